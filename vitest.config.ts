@@ -10,7 +10,9 @@ const databaseTests = [
   'db/*.test.ts',
 ]
 
-/** Tests that mostly wait, for programs that they start: at the end of a run nothing would be left to do meanwhile. */
+/**
+ * Tests that mostly wait for programs that they start: at the end of a run there would be nothing left to do meanwhile.
+ */
 const mostlyWaiting = /\/(job-alert-killed|processes|clock\.server)\.test\.ts$/
 
 class WaitingFirst extends BaseSequencer {
@@ -23,13 +25,13 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-// Dates and times are Dutch, whatever the clock of the machine is set to. UTC would hide a day that is told by that clock.
+// Dates and times are Dutch, whatever the machine's time zone. UTC would hide a day computed by the machine's clock.
 const env = { TZ: 'Pacific/Auckland' }
 
 export default defineConfig({
   plugins: [icons({ compiler: 'jsx', jsx: 'preact', scale: 1.25 })],
   test: {
-    // A test waits now and then: for a clock, a server or a page.
+    // Tests wait now and then: for a clock, a server or a page.
     maxWorkers: availableParallelism() + 1,
     // A machine that does more than this is slow, not broken.
     expect: { poll: { timeout: 10_000 } },
@@ -65,7 +67,7 @@ export default defineConfig({
           name: 'stories',
           include: ['test/e2e/*.e2e.ts'],
           globalSetup: './test/e2e/global-setup.ts',
-          // Every file has its own browser; what drives it need not be loaded again.
+          // Every file has its own browser; the driver need not be loaded again.
           isolate: false,
           hookTimeout: 240_000,
           testTimeout: 120_000,

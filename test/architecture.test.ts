@@ -66,7 +66,7 @@ test('pure files use no clock and no randomness', () => {
 })
 
 test('SQL that counts open vacancies leaves out those on hold', () => {
-  // Drizzle's conditions share `isPublic`; words of SQL cannot, so each says it beside the status.
+  // Drizzle conditions share `isPublic`; raw SQL cannot, so each query repeats it next to the status.
   const forgetful = files
     .filter((path) => path.startsWith('src/') && /[.]ts$/.test(path) && !path.includes('.test.'))
     .filter((path) => /\bv\.status = 'open'(?! and v\.held_at is null)/.test(readFileSync(path, 'utf8')))
@@ -117,7 +117,7 @@ test('no address has two routes', () => {
   expect(present.filter((address, position) => present.indexOf(address) !== position)).toEqual([])
 })
 
-// Loaded as a whole on purpose, so that what measures starts or stops.
+// Submitted with a full page load on purpose, so that measuring starts or stops.
 const loadedAgain = 'src/web/routes/cookies.tsx'
 
 test('a page with an action stays as it is when something that is sent does not reach the board', () => {
@@ -147,7 +147,7 @@ test('a page behind signing in keeps what was typed when the session has ended',
   expect(forgetful).toEqual([])
 })
 
-// spec §2 and docs/spec-gaps.md: bookmarks, mails and search engines keep these for years.
+// spec §2 and docs/spec-gaps.md: bookmarks, mails and search engines use these for years.
 const promised = [
   '/',
   '/home',
@@ -242,7 +242,7 @@ const promised = [
 function addressesOf(entries: readonly RouteConfigEntry[], under = ''): string[] {
   return entries.flatMap(({ path = '', children }) => {
     const address = [under, path].filter(Boolean).join('/').replace(/\/$/, '')
-    // A layout with children is not a page itself.
+    // A layout route with children is not a page itself.
     return children ? addressesOf(children, address) : [`/${address}`]
   })
 }

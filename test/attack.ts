@@ -12,8 +12,8 @@ import { findPostgres, freePort, startPostgres } from '../scripts/scratch-postgr
 import { addresses, cookieHeaders, formBodies, partBodies } from './support/hostile-inputs.ts'
 import { startArguments } from './support/start-arguments.ts'
 
-// `npm run attack`: sends every known kind of hostile request to a board of its own, on this machine only, and ends
-// with one line of results. `-- --seconds 20` for a short run.
+// `npm run attack`: sends every known kind of hostile request to its own board, on this machine only, and ends with one
+// line of results. `-- --seconds 20` for a short run.
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '120' } } })
 const seconds = Math.min(Number(options.seconds), 600)
@@ -49,7 +49,7 @@ async function startBoard() {
       DATA_DIR: dataDir,
       DATABASE_URL: postgres?.address ?? '',
       LOG_LEVEL: 'silent',
-      // Requests may state where they come from, so there are as many attackers as addresses.
+      // Requests may name their own source address, so there are as many attackers as addresses.
       TRUST_PROXY: 'true',
       NODE_ENV: '',
     },
@@ -76,7 +76,7 @@ type Sending = {
   isCounted?: boolean
 }
 
-/** Sends a request and discards the answer; returns the status, undefined if there was none. */
+/** Sends a request and discards the response; returns the status, undefined if there was none. */
 function send({ path, method = 'GET', headers = {}, body, isCounted = true }: Sending) {
   return new Promise<number | undefined>((resolve) => {
     const asked = request(
@@ -133,7 +133,7 @@ const forms = [
 const aPart = (name: string, size: number) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n%PDF-1.4${'x'.repeat(size)}\r\n`
 
-/** Every input that once did harm, and those that the tests generate. */
+/** Every input that once caused a bug, and those that the tests generate. */
 const attacks: (() => Sending)[] = [
   ...['a[99999999]=1', 'a[9999999]=1', `a${'.b'.repeat(5000)}=1`, '__proto__.x=1', 'a=%00'].map((body) => () => ({
     path: pick(forms),
@@ -208,7 +208,7 @@ async function attackUntil(end: number, nth: number) {
   }
 }
 
-/** A sender who starts and never finishes: the board must end the connection, not the sender. */
+/** A sender that starts and never finishes: the board must end the connection, not the sender. */
 async function leaveHalfway() {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -237,7 +237,7 @@ async function watchUntil(end: number) {
   }
 }
 
-/** Megabytes of memory that a process uses now; 0 if the system does not tell. */
+/** The memory that a process uses now, in megabytes; 0 if the system does not report it. */
 function memoryOf(child: ChildProcess | undefined) {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child?.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -6,11 +6,11 @@ import { listCardsOf } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { openPostgres } from '#platform/db.server.ts'
 
-// What the parts of a page cost by themselves, for `npm run bench`: no page can be faster than these.
+// The cost of the parts of a page on their own, for `npm run bench`: no page can be faster than these.
 
-/** How often per second React renders the content of this page, with the data that the board gave it, on one processor. */
+/** How often per second React renders the content of this page, with the data from the board, on one processor. */
 export async function renderAlone(address: string, headers: Record<string, string>, { seconds }: { seconds: number }) {
-  // React decides when it is loaded; what this program starts later must not be in production.
+  // React checks NODE_ENV when it is loaded; what this program starts later must not run in production mode.
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   const { createElement } = await import('react')
@@ -51,7 +51,9 @@ async function builtRoutes() {
 type Statement = { name: string; perSecond: number }
 type Asked = { seconds: number; connections: number; slug: string }
 
-/** How often per second the database answers what a list page and a vacancy page ask it, without anything around it. */
+/**
+ * How often per second the database answers the queries of a list page and a vacancy page, without anything around it.
+ */
 export async function askAlone(address: string, { seconds, connections, slug }: Asked): Promise<Statement[]> {
   const { db, close } = await openPostgres(address)
   const client = (db as unknown as { $client: { query: (...asked: unknown[]) => Promise<unknown> } }).$client

@@ -10,12 +10,12 @@ import { findPostgres, freePort, startPostgres } from '../scripts/scratch-postgr
 import { askAlone, renderAlone } from './bench-baselines.ts'
 import { startArguments } from './support/start-arguments.ts'
 
-// `npm run bench`: fills boards of its own with 10,000 and 100,000 vacancies, asks each for its pages and API answers,
-// on this machine only, and prints one table. Each line is asked for two seconds before it counts, because code that
-// was not asked for yet is not compiled. It has the speed of a bare node:http server that sends as many bytes, measured
-// right after it, and the processor time of the board and of its database: on a machine with other work, only the ratio
-// and the processor time say something. Below it, what React and the database do by themselves.
-// `-- --vacancies 1000000 --seconds 3` for other sizes or shorter runs, `--processes 2` for a board of two processes.
+// `npm run bench`: fills its own boards with 10,000 and 100,000 vacancies, requests pages and API responses from each,
+// on this machine only, and prints one table. Each line runs for two seconds before it counts, because new code is not
+// compiled yet. It shows the speed relative to a bare node:http server that sends as many bytes, measured right after
+// it, and the processor time of the board and of its database: on a machine with other work, only the ratio and the
+// processor time are meaningful. Below it, the speed of React and the database on their own. `-- --vacancies 1000000
+// --seconds 3` for other sizes or shorter runs, `--processes 2` for a board of two processes.
 
 const { values: options } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ type Speed = { perSecond: number; p50: number; p99: number; bytes: number; faile
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The same in every run, and not twice in one: the product of these stays an exact number. */
+/** Deterministic and without repeats: the product of these numbers stays within the exact integers. */
 let state = 7
 function below(most: number) {
   state = (state * 48_271) % 2_147_483_647
@@ -44,7 +44,7 @@ function below(most: number) {
 }
 const pick = <Thing>(list: readonly Thing[]) => list[below(list.length)]!
 
-/** Whoever has a cookie of the board gets a page that is made for them. */
+/** A request with a cookie of the board gets a page rendered for it alone. */
 const own = { cookie: 'locale=nl' }
 
 function listWorks({ slugs, lists }: Known): Work[] {
@@ -91,7 +91,7 @@ function listWorks({ slugs, lists }: Known): Work[] {
   ]
 }
 
-/** Until the board counts in memory: what it answers before says how fast the database counts. */
+/** Waits until the board counts in memory: before that, its speed is that of the database. */
 async function warmUp(port: number) {
   const until = performance.now() + patienceMs
   for (let fast = 0; fast < 2 && performance.now() < until;) {
@@ -109,7 +109,10 @@ type Known = { slugs: string[]; lists: Record<string, string[]> }
 
 const patienceMs = 60_000
 
-/** What the board itself says exists. A large one is too busy at first: it reads its vacancies into memory. */
+/**
+ * The vacancies, companies and lists of the board. A large board is too busy at first: it reads its vacancies into
+ * memory.
+ */
 async function learn(port: number): Promise<Known> {
   const started = performance.now()
   const ask = async (path: string): Promise<string[]> => {
@@ -141,7 +144,7 @@ async function learn(port: number): Promise<Known> {
   }
 }
 
-/** So many connections ask one after the other, for so many seconds. */
+/** This many connections each send one request after another, for this many seconds. */
 async function measure(port: number, { paths, headers = {} }: Work, time = seconds): Promise<Speed> {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections, pipelining: 1 })
   const took: number[] = []
@@ -159,7 +162,7 @@ async function measure(port: number, { paths, headers = {} }: Work, time = secon
         for await (const chunk of body) bytes += (chunk as Buffer).length
         if (statusCode !== 200) failed += 1
       } catch {
-        // The board ends a connection that waits too long.
+        // The board ends a connection that is idle too long.
         failed += 1
       }
       took.push(performance.now() - started)
@@ -178,7 +181,7 @@ async function measure(port: number, { paths, headers = {} }: Work, time = secon
   }
 }
 
-/** A server that does nothing but send so many bytes. */
+/** A server that only sends this many bytes. */
 async function startBare() {
   const program = `const http = require('node:http'); http.createServer((request, response) => {
     response.end(Buffer.alloc(Number(request.url.slice(1)), 120)) }).listen(Number(process.argv[1]), '127.0.0.1', () => process.stdout.write('ready'))`
@@ -200,7 +203,7 @@ async function startBoard(databaseUrl: string) {
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'silent',
       WEB_CONCURRENCY: String(processes),
-      // One caller asks for everything here.
+      // Here a single caller requests everything.
       API_LIMIT: '1000000',
       AUTH_LIMIT: '1000000',
     },
@@ -226,17 +229,17 @@ function usageOf(pid: number) {
       const ticks = Number(fields[11]) + Number(fields[12])
       return [{ id, parent: Number(fields[1]), processorMs: (ticks * 1000) / ticksPerSecond, kb: Number(kilobytes) }]
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
       return []
     }
   })
   return all.filter(({ id, parent }) => id === pid || parent === pid)
 }
 
-/** Other work on the machine leaves it alone. */
+/** Unaffected by other work on the machine. */
 const processorMs = (pid: number) => usageOf(pid).reduce((sum, one) => sum + one.processorMs, 0)
 
-/** Of each process by itself, the largest first. */
+/** Of each process separately, the largest first. */
 const residentMb = ({ pid }: ChildProcess) =>
   usageOf(pid!)
     .map(({ kb }) => Math.round(kb / 1024))
@@ -293,7 +296,7 @@ async function benchmark(size: number, bin: string) {
   }
 }
 
-/** What a visitor waits at most while many sign in, which is made to take long. */
+/** The longest wait of a visitor while many people sign in, which is made slow on purpose. */
 async function saySignIns(port: number) {
   const home: Work = { name: 'home', paths: () => '/' }
   const idle = await measure(port, home)

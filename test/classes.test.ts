@@ -9,7 +9,7 @@ const design = await loadDesignSystem(styles, {
   loadStylesheet: async (id) => ({ path: id, base: '.', content: id === 'tailwindcss' ? tailwind : '' }),
 })
 
-/** The classes that a component names; not those that it puts together, nor those of mails, which have styles of their own. */
+/** The literal class names in a component; not computed ones, nor those of mails, which have their own styles. */
 function classesIn(path: string) {
   const lists = readFileSync(path, 'utf8').matchAll(/[cC]lassName\s*=\s*(?:\{`([^`]*)`\}|\{?"([^"]*)"|\{?'([^']*)')/g)
   const names = [...lists].flatMap(([, template, double, single = '']) =>

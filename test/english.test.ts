@@ -12,7 +12,7 @@ type Described = { id: string; schema: FormSchema; labels: Readonly<Record<strin
 const isEnglish = (sentence: string) =>
   findTranslation(translations, sentence) !== undefined || translate(sentence, 'en').lang === 'en'
 
-/** What a hasty, a careless and an odd person type, in every field. */
+/** What hasty, careless and eccentric people type, in every field. */
 const typed = [
   '',
   ' ',
@@ -32,10 +32,10 @@ const typed = [
   '0412 12',
 ]
 
-/** What the library says of a choice that is not offered, or a list where one value belongs. */
+/** Zod's messages for an option that does not exist, or a list where a single value belongs: no browser sends those. */
 const fromNoBrowser = /^(Invalid input|Invalid option|Too big): /
 
-/** Everything that a form says about what was filled in. */
+/** Every message that a form may show about its input. */
 function messagesOf({ schema, labels }: Described) {
   const names = Object.keys(labels).map((name) => name.replaceAll('[]', '[0]'))
   const fill = (value: string, times = 1) => {
@@ -63,7 +63,7 @@ async function listForms() {
   return forms
 }
 
-/** Some forms depend on the day, or on what an employer asks. */
+/** Some forms depend on the day, or on an employer's questions. */
 function callWith(exported: unknown, given: unknown) {
   try {
     return typeof exported === 'function' ? (exported as (input: unknown) => unknown)(given) : undefined
@@ -96,7 +96,7 @@ describe('someone who reads form messages in English', () => {
   })
 })
 
-/** The vacancy check explains the law, which is Dutch. */
+/** Not translated: the vacancy check explains Dutch law. */
 const notOfForms = ['**/*-english.text.ts', '**/checks/*.text.ts', '**/vacancy-check.text.ts']
 
 const spoken = new Set(['wrong', 'refusal', 'saveRefusal', 'planRefusal'])

@@ -33,7 +33,7 @@ test('whatever is sent to a form, it answers in Dutch', async () => {
 })
 
 const question: Question = { kind: 'text', question: 'Waarom?', options: [], isRequired: true }
-/** Everything that a form can be made for: a moment, a vacancy, the questions of an employer. */
+/** Everything that a form may depend on: a moment, a vacancy, an employer's questions. */
 const asked = {
   now: new Date('2026-11-17T09:00:00Z'),
   today: '2026-11-17',
@@ -62,14 +62,14 @@ function schemasIn(things: unknown[]): z.ZodType[] {
 type Field = { name: string; schema: z.ZodType }
 type Inside = { shape?: object; innerType?: z.ZodType; element?: z.ZodType; in?: z.ZodType; out?: z.ZodType }
 
-/** Every field, also those of a row in a list. */
+/** Every field, including those of a row in a list. */
 function fieldsIn(schema: z.ZodType, name = ''): Field[] {
   const { shape, innerType, element, in: before, out } = schema.def as unknown as Inside
   const inside = [innerType, element, before, out].filter((one) => one !== undefined)
   return [
     ...(name === '' ? [] : [{ name, schema }]),
     ...Object.entries(shape ?? {}).flatMap(([field, one]) => fieldsIn(one as z.ZodType, `${name}.${field}`)),
-    // The parts of a field are read together with it; only a list of rows inside counts by itself.
+    // The parts of a field are tested together with it; only a nested list of rows counts separately.
     ...inside.flatMap((one) =>
       fieldsIn(one, name).filter((found) => found.name !== name || mayHoldAnyNumberOfRows(found.schema)),
     ),
@@ -92,21 +92,21 @@ const huge = [
   [long],
 ]
 
-/** More than a column holds, or than anybody needs. */
+/** More than a column can hold, or than anybody needs. */
 function isHuge(value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) > 2_147_483_647
   if (typeof value === 'string') return value.length > 205_000
   return Array.isArray(value) && (value.length > 1000 || value.some(isHuge))
 }
 
-/** A list of rows needs a maximum of its own: a huge one of valid rows is not made here. */
+/** A list of rows needs its own maximum: this test does not generate a huge one with valid rows. */
 function mayHoldAnyNumberOfRows(schema: z.ZodType) {
   if (!(schema instanceof z.ZodArray) || fieldsIn(schema.element as z.ZodType).length === 0) return false
   return !schema.def.checks?.some((check) => check._zod.def.check === 'max_length')
 }
 
 const boundedOtherwise = [
-  // Compared with the value that it should have, and not stored.
+  // Compared with the correct value, and not stored.
   '.asked',
   '.leftCents',
   // The options of a question: the schema of the whole question bounds them.

@@ -9,8 +9,8 @@ import { chromiumArguments, findOrInstallChromium, noChromium } from '../scripts
 import { freePort } from '../scripts/scratch-postgres.mjs'
 import { startArguments } from './support/start-arguments.ts'
 
-// `npm run lighthouse`: starts a board of its own with the demo data, and prints what Lighthouse says of ten of its pages
-// on a phone. Lighthouse is fetched when this runs, because nothing else needs it; it takes some minutes.
+// `npm run lighthouse`: starts its own board with the demo data, and prints Lighthouse's scores for ten of its pages on
+// a phone. Lighthouse is downloaded when this runs, because nothing else needs it; it takes some minutes.
 
 const version = '13.5.0'
 const run = promisify(execFile)

@@ -45,7 +45,7 @@ test('every code is a unit group of ISCO-08', () => {
   expect(occupations.filter(([, isco]) => !unitGroups.has(isco))).toEqual([])
 })
 
-// Says only that it is an internship, not in what work.
+// Says only that it is an internship, not in which work.
 const withoutOccupation = ['Afstudeerstage']
 
 test('every title of the demo is that of an occupation', () => {
@@ -67,7 +67,7 @@ function namesOf(title: string, names: string) {
   return [title, ...names.split(', ')].map(spoken)
 }
 
-/** Lower case, without accents; hyphens and apostrophes part words as spaces do. */
+/** Lower case, without accents; hyphens and apostrophes separate words as spaces do. */
 function spoken(text: string) {
   return words(
     text

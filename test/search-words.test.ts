@@ -12,7 +12,7 @@ import { educations, employments } from '../seed/reference.ts'
 import { regions } from '../seed/regions.ts'
 import { slugOf } from '../seed/words.ts'
 
-// A new board starts with these words of work: the rules must get along with all of them.
+// A new board starts with this vocabulary: the rules must work with all of it.
 const known = {
   vocabulary: buildVocabulary(
     occupationFamilies.flatMap(({ title: family, words, occupations }) =>
@@ -62,7 +62,7 @@ test.each([
   expect(understand(words)).toMatchObject(search)
 })
 
-// Each with one of the families that it means.
+// Each word with one of the families that it means.
 test.each([
   ['leidster', 'kinderopvang'],
   ['pedagoog', 'kinderopvang'],

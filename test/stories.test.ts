@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// Stories share one board: an address that two of them register works only for the one that comes first.
+// Stories share one board: if two of them register the same address, only the first succeeds.
 test('no two stories register the same employer', () => {
   const stories = globSync('test/e2e/*.e2e.ts')
   const registered = stories.flatMap((file) => [

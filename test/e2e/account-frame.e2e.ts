@@ -49,7 +49,7 @@ test('the account has a header and a menu of its own, on a wide screen', async (
 for (const scheme of ['light', 'dark'] as const) {
   test(`on a phone a bar of five replaces the menu, also without script, ${scheme}`, async () => {
     const page = await visit(browser, { phone: true, scheme, withScript: scheme === 'light' })
-    // The letters of a slow line are wider.
+    // The fallback font of a slow connection is wider.
     await page.route(/\.woff2/, (route) => route.abort())
     await signInAs(page, employer)
     await page.goto('/mijn-account')
@@ -62,7 +62,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const { width, height } = (await target.boundingBox())!
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
-    // Wide letters on a narrow screen (WCAG 1.4.12): no word runs into the next.
+    // In a wide font on a narrow screen (WCAG 1.4.12), labels do not overlap.
     await page.setViewportSize({ width: 320, height: 640 })
     await page.evaluate(() => {
       const wide = new CSSStyleSheet()
@@ -115,11 +115,11 @@ test('a message that comes late does not push what has the focus under the bar o
   const top = (await barOf(page).boundingBox())!.y
   const [phone, next] = [page.getByLabel('Telefoonnummer'), page.getByLabel('Gebruikersnaam')]
   await phone.fill('12')
-  // The next field is the last thing in sight.
+  // Scrolls so that the next field is the last thing in view.
   await next.evaluate((field, bar) => {
     scrollBy({ top: field.getBoundingClientRect().bottom - bar + 10, behavior: 'instant' })
   }, top)
-  // The message about a field that was left waits until the pointer is up again.
+  // The error of a blurred field is delayed until the pointer is released.
   await page.mouse.down()
   await next.focus()
   const before = (await next.boundingBox())!

@@ -23,7 +23,7 @@ async function signOut(page: Page, name: string) {
   await page.getByText('Je bent uitgelogd.').waitFor()
 }
 
-/** The link in the newest mail of one kind to someone, as the outbox shows it. */
+/** The link in the newest mail of one kind to somebody, as the outbox shows it. */
 async function linkIn(page: Page, subject: string, to: string) {
   const mail = await findMail(page, (mails) =>
     mails.filter({ has: page.getByRole('heading', { name: subject }) }).filter({ hasText: to }),
@@ -126,7 +126,7 @@ test('someone turns on a second factor, signs in with it, and deletes the accoun
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   const code = (periods = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
-  // Another form of this page asks for the password, too.
+  // Another form on this page also asks for the password.
   const password = page.locator('#code-bevestigen').getByLabel('Huidig wachtwoord')
   await password.fill('een ander wachtwoord')
   await page.getByRole('textbox', { name: 'Code' }).fill(code())

@@ -56,7 +56,7 @@ test('an admin who typed in a row is asked before another row opens, and leaves 
   expect(await name.inputValue()).toBe('Half getypt')
   await row('WO').click()
   await question.getByRole('button', { name: 'Ga weg' }).dblclick()
-  // The question closes at once, the row opens when it was loaded.
+  // The question closes at once; the row opens once it is loaded.
   await question.waitFor({ state: 'hidden' })
   await expect.poll(() => name.inputValue()).toBe('WO')
 })
@@ -86,7 +86,7 @@ test('an admin keeps up the occupations and their families, with and without scr
   }
 })
 
-// Other stories apply for jobs on this board meanwhile: what it asks stays the same.
+// Meanwhile other stories apply for jobs on this board, so the form's questions must not change.
 test('what the application form no longer asks is only erased when somebody says they are sure', async () => {
   for (const withScript of [true, false]) {
     const page = await anAdminAt('/beheer/sollicitatieformulier', { withScript })
@@ -109,7 +109,7 @@ test('what opens over or beside a list is accessible in the dark', async () => {
   await page.getByRole('button', { name: 'Voeg twee samen' }).click()
   const merging = page.getByRole('heading', { level: 2, name: 'Samenvoegen' })
   await expect.poll(() => merging.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(60)
-  // A row that is half behind the header counts as too small; nothing is behind it at the top.
+  // A row half behind the header counts as too small; at the top of the page nothing is behind it.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await barriers()).toEqual([page.url(), []])
 
@@ -135,7 +135,7 @@ test('what opens over or beside a list is accessible in the dark', async () => {
   await page.getByRole('button', { name: 'Voorbeeld', exact: true }).click()
   const shown = page.frameLocator('iframe[title="Voorbeeld"]')
   await shown.getByText('Zo staat het er in het donker.').waitFor()
-  // The frame is inert: it is a picture of a page, without landmarks.
+  // The frame is inert: it counts as a picture of a page, without landmarks.
   await page.getByRole('button', { name: 'Gedeeld' }).click()
   expect(await barriers('dialog')).toEqual([page.url(), []])
 

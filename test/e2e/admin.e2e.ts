@@ -43,7 +43,7 @@ const panels = [
   ...lists,
 ]
 
-/** A list, and what a link to one of its rows holds: a screen of its own, or a panel beside the list. */
+/** A list, and what its rows link to: a separate screen, or a panel next to the list. */
 const opened: [list: string, link: RegExp][] = [
   ['/beheer/orders', /^\/beheer\/orders\/\d/],
   ['/beheer/bedrijven', /^\/beheer\/bedrijven\/\d/],
@@ -107,14 +107,14 @@ test.for([
 test('an admin finds anything by typing, with only the keyboard', async () => {
   const page = await anAdminAt('/beheer')
   await title(page, /^Goede(morgen|middag|navond)/).waitFor()
-  // What is typed before its script is there is not lost.
+  // What is typed before its script has loaded is not lost.
   const script = /admin-palette-dialog[\w-]*\.js/
   await page.route(script, async (route) => {
     await setTimeout(700)
     await route.continue()
   })
   await page.reload()
-  // The keys work once the page is interactive.
+  // The shortcuts work once the page is interactive.
   await page.getByRole('button', { name: /^Zoek of ga naar/ }).waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zorghuis')
@@ -144,7 +144,7 @@ test('an admin finds anything by typing, with only the keyboard', async () => {
   await page.keyboard.press('Control+Enter')
   await title(await opened, 'E-mails').waitFor()
   expect(new URL((await opened).url()).pathname).toBe('/beheer/e-mails/geen-mail')
-  // The palette stays for the next.
+  // The palette stays open for the next search.
   expect(await box.inputValue()).toBe('geen mail')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -161,7 +161,7 @@ test('an admin who types and presses Enter at once opens what was typed, not wha
   const held = await holdAnswers(page, (request) => request.url().includes('/beheer/zoeken'))
   await box.fill('wachtrij')
   await box.press('Enter')
-  // Typing on takes that back.
+  // Further typing cancels that.
   await box.fill('geen mail')
   await zorghuis.waitFor()
   await box.press('Enter')
@@ -211,7 +211,7 @@ test('without script the same is a page of its own', async () => {
   await page.keyboard.press('Enter')
   const found = page.getByRole('link', { name: /^Zorghuis/ }).first()
   await found.waitFor()
-  // Where there is no room beside its name, what is told about it stands below that, not below the drawing.
+  // Without room next to its name, the hint wraps below the name, not below the icon.
   const [name, hint] = await found
     .locator('span > span')
     .evaluateAll((parts) => parts.map((one) => one.getBoundingClientRect().left))
@@ -297,7 +297,7 @@ test('an admin gives credits with a reason, which the employer reads', async () 
   await late.getByLabel('Hoeveel erbij of eraf').fill('1')
   await late.getByLabel('Reden').fill('Welkom namens allen')
   await late.getByRole('button', { name: 'Corrigeer de credits' }).click()
-  // Refused, and beside it stands what there is by now.
+  // It is refused, and the current balance is shown next to it.
   await late.getByText('Dit is intussen bewaard').waitFor()
   await late.getByText('Saldo 2').waitFor()
 
@@ -390,7 +390,7 @@ test('an address gets no more mail, and a mail of it waits', async () => {
   const waiting = page.getByRole('row', { name: /postvak-vol@voorbeeld\.test .*Wordt niet verstuurd/ })
   const outbox = '/beheer/e-mails?zoek=postvak-vol'
   await page.goto(outbox)
-  // The mail is written after the answer.
+  // The mail is queued after the response.
   await expect.poll(async () => (await waiting.count()) || page.reload().then(() => 0)).toBe(1)
 
   await page.goto('/beheer/e-mails/geen-mail')
@@ -425,7 +425,7 @@ test('only the chosen rows of a list are downloaded, with and without script', a
     const sheet = await readFile(await (await download).path(), 'utf8')
     const [, ...lines] = sheet.trim().split('\r\n')
     expect(lines.map((line) => line.split(';')[0])).toEqual(names)
-    // The list stays as it was, with its choice.
+    // The list is unchanged, with the same row chosen.
     expect(await rows.nth(1).getByRole('checkbox').isChecked()).toBe(true)
     if (withScript) expect(await findBarriers(page, { within: '.bulk-bar' })).toEqual([])
     expect(await isWide(page)).toBe(false)
@@ -452,7 +452,7 @@ test('in the colours of the machine a box and a button have an edge', async () =
   expect(await edge(page.locator('label', { has: page.getByRole('searchbox') }).first())).toBe('solid')
   expect(await edge(page.getByRole('button', { name: 'Haal offline' }))).toBe('solid')
 
-  // What only its colour told apart from the rest.
+  // Elements that only a colour set apart from the rest.
   await page.goto('/beheer')
   expect(await edge(page.getByRole('link', { name: 'Nieuw artikel' }))).toBe('solid')
   expect(await edge(page.getByRole('link', { name: 'Overzicht' }).first())).toBe('solid')
@@ -465,16 +465,16 @@ test('in the colours of the machine a box and a button have an edge', async () =
 })
 
 test('on paper on its side a list is whole, without the menu', async () => {
-  // What is left of A4 within its margins.
+  // The width of A4 within its margins.
   const page = await visit(browser, { viewport: { width: 1047, height: 718 } })
   await signInAs(page, 'admin@voorbeeld.test')
   await open(page, '/beheer/orders')
   await page.emulateMedia({ media: 'print' })
-  // In the letters of the machine everything is wider.
+  // In the fallback font everything is wider.
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   expect(await page.getByRole('link', { name: 'Streekbaan' }).count()).toBe(0)
   const { left, right } = await page.getByRole('table').evaluate((table) => {
-    // Somebody may have a name that is one long word.
+    // A name may be one long word.
     for (const cell of table.querySelectorAll('tbody tr:first-child > *')) {
       if (getComputedStyle(cell).whiteSpace !== 'nowrap') cell.append('w'.repeat(60))
     }
@@ -573,7 +573,7 @@ test('a plan is added and changed, and the invoices of a period are summed', asy
   await page.getByLabel('Credits', { exact: true }).fill('2')
   await page.getByLabel('Prijs zonder btw').fill('200')
   await page.getByLabel('Volgorde').fill('90')
-  // Other stories buy what is for sale.
+  // Other stories buy from the plans for sale.
   await page.getByLabel('Te koop').uncheck()
   await page.getByRole('button', { name: 'Bewaar' }).click()
   await page.getByText('Bewaard. Het geldt meteen overal.').waitFor()
@@ -629,10 +629,10 @@ test('an admin reads the next mail of a subscriber, sees what runs by itself, an
   await page.getByRole('heading', { name: 'Dit abonnement' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
-  // The keys work once the script is there.
+  // The shortcuts work once the script has loaded.
   await open(page, '/beheer/wachtrij?zoek=verlopen')
   await page.getByText('Vacatures laten verlopen').waitFor()
-  // A row that leads nowhere is walked through as well.
+  // J and K also visit a row without a link.
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   const walked = page.getByRole('table', { name: 'Wachtrij' }).locator('tbody tr').nth(1)
@@ -650,7 +650,7 @@ test('an admin reads the next mail of a subscriber, sees what runs by itself, an
 test('what an admin types while a list loads stays, and ‘Wis alles’ empties the box', async () => {
   const page = await anAdminAt('/beheer/bedrijven')
   await untilSettled(page)
-  // Before the page is interactive there is one to search the whole area, too.
+  // Before the page is interactive it also has the search box for the whole area.
   const box = page.getByRole('main').getByRole('searchbox')
   await box.fill('aan')
   const held = await holdAnswers(page, (request) => request.url().includes('zoek=aan'))

@@ -61,7 +61,7 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   for (let made = 1; made <= 30; made += 1)
     await addByHand(employer, vacancyId, { lastName: `Nummer${made}`, email: `ali${made}@voorbeeld.test` })
 
-  // The board, with only the keyboard.
+  // The board, using only the keyboard.
   await employer.goto(`${overview}?vacature=${vacancyId}`)
   const column = (name: string) => employer.getByRole('region', { name, exact: true })
   await column('Uitgenodigd').getByText('komt').waitFor()
@@ -80,11 +80,11 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   await dragged.dragTo(column('Contact gehad').getByRole('heading'))
   await column('Contact gehad').getByRole('link', { name: 'Ali Nummer3', exact: true }).waitFor()
 
-  // Everyone who is new, in the list: read the mail once, and send it.
+  // Everyone who is new, from the list: read the mail once, and send it.
   await employer.goto(`${overview}?weergave=lijst&status=open&vacature=${vacancyId}`)
   await employer.getByRole('checkbox', { name: 'Kies alle 28' }).check()
   await employer.getByText('28 gekozen').waitFor()
-  // On a phone, where the list begins below the middle of the screen, what can be done with them is there to be pressed.
+  // On a phone, where the list begins below the middle of the screen, the bar with actions must be in reach.
   const wide = employer.viewportSize()!
   await employer.setViewportSize({ width: 390, height: 844 })
   await employer.evaluate(() => scrollTo(0, 0))
@@ -119,7 +119,7 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   await employer.getByText('Je bericht is verstuurd.').waitFor()
   expect(await message.inputValue()).toBe('')
   await employer.getByRole('heading', { level: 1 }).click()
-  // Dictating presses letters too.
+  // Dictation also presses letter keys.
   await employer.getByRole('button', { name: 'Zet de lettertoetsen uit' }).click()
   await employer.keyboard.press('a')
   await reopen(employer)
@@ -144,7 +144,7 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   await employer.getByText('31 sollicitaties').waitFor()
   expect(await employer.getByText('zonder antwoord').count()).toBe(0)
 
-  // The applicant takes everything back.
+  // The applicant withdraws everything.
   await phone.goto(ownPage)
   await phone.getByRole('heading', { name: 'Je bent aangenomen' }).waitFor()
   await phone.getByLabel('Ja, wis alles. Ik weet dat dit niet terug te draaien is.').check()
@@ -163,7 +163,7 @@ test('a note is written anew before the old one is removed, and no key reaches t
   const note = page.getByLabel('Schrijf een notitie')
   const keep = page.getByRole('button', { name: 'Bewaar notitie' })
   await note.fill('Kent de bvens.')
-  // A session that ends meanwhile takes nothing of it away.
+  // Nothing is lost when the session ends meanwhile.
   const signedIn = await page.context().cookies()
   await page.context().clearCookies()
   await keep.click()
@@ -208,7 +208,7 @@ test('the board counts what is still chosen, and a move that is not made leads b
   await page.getByRole('checkbox', { name: /Ali Haas/ }).uncheck()
   await expect.poll(() => page.getByRole('button', { name: 'Wijs vriendelijk af' }).isVisible()).toBe(false)
 
-  // On paper every status shows, with its name; on a screen that narrow one at a time.
+  // In print every status is shown, with its name; on a screen that narrow one at a time.
   await page.setViewportSize({ width: 718, height: 1000 })
   expect(await column('Contact gehad').count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
@@ -221,7 +221,7 @@ test('the board counts what is still chosen, and a move that is not made leads b
   await page.keyboard.press('Shift+ArrowRight')
   await page.getByRole('button', { name: /Nee$/ }).press('Enter')
   await expect.poll(() => card('Ali Vos').evaluate((link) => link === document.activeElement)).toBe(true)
-  // With Alt the browser goes through its pages.
+  // With Alt the browser goes through its history.
   await page.keyboard.press('Alt+ArrowRight')
   expect(await card('Ali Vos').evaluate((link) => link === document.activeElement)).toBe(true)
 

@@ -77,7 +77,7 @@ for (const withScript of [true, false]) {
     await send(applicant)
     await applicant.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
 
-    // Half of the link, on another device.
+    // A truncated link, on another device.
     const page = await visit(browser, { withScript, phone: withScript, scheme: withScript ? 'light' : 'dark' })
     await page.goto('/sollicitatie/MTIz')
     if (withScript) expect(await findBarriers(page)).toEqual([])
@@ -239,7 +239,7 @@ test('a file that the server refuses holds the form back, until there is another
   await send(page)
   const summary = page.getByRole('alert').filter({ hasText: 'Nog niet alle velden' })
   await summary.getByRole('link', { name: /^Je cv: cv.pdf/ }).waitFor()
-  // Another is taken in its place.
+  // Another file is accepted in its place.
   await box.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('Ik timmer graag.') })
   await page.getByText(/cv\.txt \(.+\) is ontvangen/).waitFor()
   await summary.waitFor({ state: 'detached' })
@@ -247,7 +247,7 @@ test('a file that the server refuses holds the form back, until there is another
   await refuse()
   await page.getByRole('button', { name: 'Toch niet meesturen' }).click()
   await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
-  // What the server had before is still there.
+  // The file that the server had before is still there.
   await page.getByText(/cv\.txt \(.+\) is ontvangen/).waitFor()
   await send(page)
   await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
@@ -438,7 +438,7 @@ for (const withScript of [true, false]) {
   })
 }
 
-/** The demo employer, at a desk without script, in the form of one of their open vacancies. */
+/** The demo employer, on a wide screen without script, in the form of one of their open vacancies. */
 async function editOpenVacancy(title: string) {
   const desk = await visit(browser, { withScript: false })
   await signInAs(desk, 'werkgever@voorbeeld.test')

@@ -4,7 +4,7 @@ import { open, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
-/** Marks this document: the mark is gone once another one is loaded. */
+/** Marks this document: the mark is gone once another document is loaded. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSame: true }))
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window)
 const toCompanies = (page: Page) =>
@@ -25,7 +25,7 @@ test('a new build is asked about every hour, and loaded with the next step', asy
   })
   await page.clock.install()
   await openHome(page)
-  // The clock ticks on meanwhile: a minute is enough on any machine.
+  // The clock keeps running: a minute is enough on any machine.
   await page.clock.fastForward(3_540_000)
   expect(asked).toEqual([])
 
@@ -82,7 +82,7 @@ test('code that cannot be loaded loads the page whole, at most once per ten seco
 
 test('a page that somebody is filling in is never reloaded for missing code', async () => {
   const page = await visit(browser)
-  /** As Vite tells it; false if the page takes it over. */
+  /** Fires the event as Vite does; returns false if the page handles it. */
   const miss = () => page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
   await open(page, '/contact')
   await mark(page)
@@ -93,7 +93,7 @@ test('a page that somebody is filling in is never reloaded for missing code', as
 
   await open(page, '/contact')
   await mark(page)
-  // Nothing hears it until the script has come, and it breaks off when the page is reloaded.
+  // Nothing listens until the script has loaded, and the call is aborted when the page reloads.
   const isSameAfterMiss = () => miss().then(() => isSame(page))
   await expect.poll(() => isSameAfterMiss().catch(() => undefined)).toBe(false)
 })

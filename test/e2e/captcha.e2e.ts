@@ -12,8 +12,8 @@ const browser = await openBrowser()
 let made = 0
 
 /**
- * A visitor who made a choice, with Google's script played at the wire. Its tokens are for a person, unless `score` says
- * otherwise.
+ * A visitor who made a choice, with Google's script stubbed at the network level. Its tokens are those of a person,
+ * unless `score` says otherwise.
  */
 async function arrive({ answer = 'accepteer', withScript = true, isBlocked = false } = {}) {
   const page = await visit(browser, { baseURL: `http://oss.localhost:${product.port}`, withScript })
@@ -46,7 +46,7 @@ async function fillIn(page: Page) {
   await page.getByRole('textbox', { name: 'Onderwerp' }).fill('Een vraag')
   await page.getByRole('textbox', { name: 'Je bericht' }).fill('Waar zijn jullie eigenlijk?')
 }
-// The board takes five messages an hour from one address: so many stories send one.
+// The board accepts five messages an hour from one address: that is how many stories send one.
 const send = (page: Page) =>
   page
     .getByRole('main')
@@ -61,7 +61,7 @@ const isSent = (page: Page) =>
 test('the script is fetched once the form is used, and its token is verified when the form is sent', async () => {
   const { page, asked } = await arrive()
   await open(page, '/vacatures')
-  // The page with the form is a document of its own.
+  // The page with the form is loaded as a new document.
   await page.getByRole('link', { name: 'Contact' }).first().click()
   await page.waitForURL(/\/contact$/)
   await page.getByText('Dit formulier wordt beschermd door reCAPTCHA.').waitFor()

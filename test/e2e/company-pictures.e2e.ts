@@ -22,7 +22,7 @@ const numbers = (page: Page, field: string) =>
     .locator(`input[name="${field}-uitsnede"]`)
     .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
 
-/** The names of the slides, in their order. */
+/** The names of the slides, in order. */
 const order = (page: Page) =>
   page
     .getByRole('button', { name: /^Haal \w+\.png weg$/ })
@@ -83,7 +83,7 @@ test('an employer adds a company with pictures, and finds them again as they wer
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await button(page, 'Pictogram van pluspunt: Communicatie').click()
-  // It opens where it was left.
+  // It opens at the current choice.
   await expect.poll(() => icon.getAttribute('value')).toBe('communication')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ test('an employer adds a company with pictures, and finds them again as they wer
   expect(await order(page)).toEqual(['logo.png', 'kop.png', 'winkel.png', 'oven.png'])
   expect(await words(page, 'kop.png').inputValue()).toBe('Onze winkel')
   expect(await words(page, 'winkel.png').inputValue()).toBe('De nachtploeg')
-  // Of a picture of 4:3 the header shows 4/9 of the height; the arrow moved it down by 5 %.
+  // The header shows 4/9 of the height of a 4:3 picture; the arrow key moved it down by 5 %.
   expect(await numbers(page, 'headerImage')).toEqual(['0.0000 0.3278 1.0000 0.4444'])
   await button(page, 'Pictogram van pluspunt: Gezelligheid').waitFor()
   await page.reload()
@@ -157,7 +157,7 @@ test('slides are put in order with the keyboard alone, and by dragging', async (
   await expect.poll(() => order(page)).toEqual(['een.png', 'drie.png', 'twee.png'])
   await button(page, 'drie.png omlaag').press('Enter')
   await page.getByText('drie.png staat op plek 6 van 6').waitFor({ state: 'attached' })
-  // The last cannot go further down.
+  // The last one cannot move further down.
   await expectFocus(button(page, 'drie.png omhoog'))
   await button(page, 'drie.png omhoog').press('Enter')
   await expectFocus(button(page, 'drie.png omhoog'))
@@ -166,7 +166,7 @@ test('slides are put in order with the keyboard alone, and by dragging', async (
   await grip.focus()
   await page.keyboard.press('Space')
   await page.getByText('een.png staat op plek 4 van 6').waitFor({ state: 'attached' })
-  // dnd-kit listens to the arrows from the next task on.
+  // dnd-kit handles arrow keys from the next task on.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowDown')
   await page.getByText('een.png staat op plek 5 van 6').waitFor({ state: 'attached' })
@@ -209,7 +209,7 @@ test('a part of a picture is chosen with the keyboard, a slider or the pointer, 
   await page.mouse.up()
   await expect.poll(async () => (await mine())!.split(' ')[0]).toBe('0.0000')
 
-  // WCAG 2.5.7: one click is enough, beside the frame or in it.
+  // WCAG 2.5.7: one click is enough, next to the frame or in it.
   const area = (await frame.locator('..').boundingBox())!
   await page.mouse.click(area.x + area.width * 0.7, area.y + area.height * 0.6)
   await expect.poll(async () => Number((await mine())!.split(' ')[0])).toBeCloseTo(0.45, 1)
@@ -235,7 +235,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await preview(page).getByRole('heading', { level: 1, name: 'Boerdonk en Zonen' }).waitFor()
     await preview(page).getByText('Elke dag op tijd thuis').waitFor()
     await preview(page).getByText('Wij maken het warm.').waitFor()
-    // Once they are in view, the router looks up what the links of the preview lead to.
+    // When the preview's links scroll into view, the router requests their manifest.
     expect(requests.filter((url) => !/\/uploads\/|\/assets\/|\/__manifest/.test(url))).toEqual([])
     expect(await findBarriers(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)

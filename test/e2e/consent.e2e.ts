@@ -12,7 +12,10 @@ const browser = await openBrowser()
 
 type Options = Parameters<typeof visit>[1]
 
-/** A visitor of the board with a tag manager and a captcha, and every request that went to another host: none of them leaves. */
+/**
+ * A visitor of the board with a tag manager and a captcha, and a log of every request to another host, all of which are
+ * intercepted.
+ */
 async function arrive(options: Options = {}) {
   const page = await visit(browser, { baseURL: `http://oss.localhost:${product.port}`, ...options })
   const elsewhere: string[] = []
@@ -55,7 +58,7 @@ async function listAddresses() {
 }
 const addresses = await listAddresses()
 
-/** Lets the scripts of every page do their work, in a few tabs of one visitor. */
+/** Lets the scripts of every page run, in a few tabs of one visitor. */
 async function visitAll(page: Page) {
   const waiting = [...addresses]
   const tabs = await Promise.all([1, 2, 3].map(() => page.context().newPage()))
@@ -67,10 +70,10 @@ async function visitAll(page: Page) {
   )
 }
 
-/** Also begins to use a form that a captcha may guard. */
+/** Also starts using a form that a captcha may guard. */
 async function visitOne(page: Page, address: string) {
   const answer = await open(page, address)
-  // Where a choice is taken back: on every page. A list in a frame on another site keeps nothing.
+  // Every page links to where the choice can be changed. A list embedded on another site stores nothing.
   const isPage = answer!.headers()['content-type']!.startsWith('text/html') && !address.endsWith('/insluiten')
   if (isPage) expect(await page.locator('a[href="/cookies"]').count(), address).toBeGreaterThan(0)
   if (!hasCaptcha(new URL(page.url()).pathname)) return
@@ -108,11 +111,11 @@ test('accepting loads the tag manager, and not on the pages of one person', asyn
   await banner(page).waitFor({ state: 'detached' })
   await page.waitForFunction(() => 'isMeasured' in window)
 
-  // The next pages belong to the same document.
+  // The next pages are in the same document.
   await page.locator('main article a').first().click()
   await page.waitForURL(/\/vacatures\/.+/)
   expect(elsewhere).toEqual([tagManager])
-  // A page that is nobody else's business is a document of its own, without it.
+  // A page with personal data gets a new document, without the tag manager.
   await page.getByRole('link', { name: 'Inloggen' }).first().click()
   await page.waitForURL(/\/inloggen/)
   await page.getByLabel('Wachtwoord').first().waitFor()
@@ -193,7 +196,7 @@ for (const phone of [false, true]) {
     }
     expect(covered).toEqual([])
 
-    // Nothing of the page is out of reach below the question.
+    // The question covers no part of the page that cannot be scrolled into view.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const [foot, question] = await Promise.all([
       page.getByRole('contentinfo').boundingBox(),

@@ -11,7 +11,7 @@ const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, ba
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-/** The editor itself, not the plain box that stands there until its script has come. */
+/** The editor itself, not the plain box that is there until its script has loaded. */
 const editor = (page: Page) =>
   page.getByRole('textbox', { name: 'Tekst', exact: true }).and(page.locator('[contenteditable]'))
 
@@ -34,7 +34,7 @@ async function aDraft(page: Page, title: string, text = 'Brood is werk voor vroe
   await editor(page).fill(text)
   await button(page, 'Bewaar concept').click()
   await heading(page, title).waitFor()
-  // Without the sentence about this save, so that the next one can be waited for.
+  // Without the message about this save, so that the next one can be waited for.
   await open(page, page.url().split('?')[0]!)
 }
 
@@ -56,7 +56,7 @@ test('with letters four times as large the buttons never cover the field that ha
   expect(covered).toEqual([])
 })
 
-/** A list of Word: paragraphs that begin with a mark and spaces. */
+/** A list pasted from Word: paragraphs that begin with a bullet and spaces. */
 const itemOfWord = (mark: string, words: string, level = 1) =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=NL>${words}<o:p></o:p></span></p>`
 
@@ -125,14 +125,14 @@ test('text from Word, a website or a PDF keeps its headings and lists', async ()
       [...(html === undefined ? [] : [['text/html', html]]), ['text/plain', text]] as [string, string][],
     )
     const shown = (await editor(page).innerHTML()).replace(/ class="[^"]*"/g, '')
-    // After a list the editor keeps an empty line to go on from.
+    // After a list the editor adds an empty line to continue on.
     expect(shown.replace(/<p><br><\/p>$/, ''), from).toBe(becomes)
   }
 })
 
 test('the tools stay in view above a long text, and the line with the cursor below them', async () => {
   const page = await asAdmin({ phone: true, hasTouch: true })
-  // In the letters of the device, which show when ours come too late, the tools take one row more on a phone.
+  // In the fallback font, shown when ours loads too late, the toolbar takes one more row on a phone.
   await page.route(/\.woff2/, (route) => route.abort())
   await open(page, '/beheer/inhoud/artikelen/nieuw')
   await editor(page).click()
@@ -205,7 +205,7 @@ test('the button names the moment, and the text is not online before it', async 
   await page.getByText('Gepland').first().waitFor()
   const visitor = await visit(browser)
   expect((await visitor.goto('/blog/straks-online'))?.status()).toBe(404)
-  // Planned in the past is refused at the field, with everything still there.
+  // Planning in the past is refused at the field, with everything still there.
   await page.getByLabel('Dag').fill('1-1-2020')
   await button(page, /^Plan voor/).click()
   expect(await page.getByText('Dit moment is al voorbij').count()).toBeGreaterThan(0)
@@ -274,7 +274,7 @@ test('what could not be sent is sent again', async () => {
   await page.clock.runFor(1000)
   await expect.poll(() => sent.length).toBe(1)
   isDown = false
-  // Back to the same words before a pause says that they were others.
+  // Back to the same words, before a pause reports a change.
   await page.clock.pauseAt(Date.now() + 60_000)
   await type('Onderweg. Of toch niet.')
   await type('Onderweg.')
@@ -396,7 +396,7 @@ test('an admin adds a question, moves it up, and visitors read it there', async 
     .getByRole('status')
     .filter({ hasText: /^‘Mag mijn hond mee\?’ staat nu op plaats \d+ van \d+$/ })
     .waitFor()
-  // The last cannot go further down.
+  // The last one cannot move further down.
   await down.press('Enter')
   const hasFocus = (name: string) => button(page, name).evaluate((element) => element === document.activeElement)
   await expect.poll(() => hasFocus('Zet ‘Mag mijn hond mee?’ hoger')).toBe(true)

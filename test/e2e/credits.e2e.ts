@@ -57,7 +57,7 @@ test('a buyer whose price changed on an open page sees the new one, and orders f
   await desk.getByRole('link', { name: 'Rian Elzen' }).click()
   const account = desk.locator('main a[href^="/beheer/accounts/"]')
   const accountId = Number((await account.getAttribute('href'))!.split('/').at(-1))
-  // Only for this account: other stories buy what is for sale.
+  // Only for this account: other stories buy from the plans for sale.
   const admin = { identifier: 'admin@voorbeeld.test', password: demoPassword }
   const { jwt } = await callApi<{ jwt: string }>('/auth/local', { data: admin })
   const plan = { title: 'Prijsproef', credits: 4, priceCents: 10_000, sort: 1, accountId }
@@ -121,7 +121,7 @@ test('an employer buys by post, and sees the invoice', async () => {
   await page.getByText(/^Betaal vóór of op /).waitFor()
   await page.getByText('PO-2026/117').waitFor()
   const pdf = page.getByRole('link', { name: /^Pdf: Factuur F\d{4}-\d{6}$/ })
-  // Its documents are made after the order, by a job.
+  // A job makes its documents after the order.
   await expect.poll(() => page.reload().then(() => pdf.count())).toBe(1)
   const download = page.waitForEvent('download')
   await pdf.click()

@@ -28,7 +28,7 @@ test('an employer writes a vacancy in five steps, posts it, closes it, reopens i
   const title = 'Bakker in de vroege ochtend'
   await fillInJob(page, title)
   await next(page)
-  // The draft is kept when the step changes.
+  // The draft is stored when the step changes.
   await page.getByText(/^Bewaard als concept om \d\d:\d\d$/).waitFor()
   await fillInTerms(page)
   await next(page)
@@ -42,7 +42,7 @@ test('an employer writes a vacancy in five steps, posts it, closes it, reopens i
   await page.getByText(`‘${title}’ staat open.`).waitFor()
   expect(Date.now() - begun).toBeLessThan(180_000)
 
-  // Other stories add vacancies to this account: it may be on a later page.
+  // Other stories add vacancies to this account, so it may be on a later page.
   await page.goto(`/mijn-account/vacatures-overzicht?zoek=${encodeURIComponent(title)}`)
   await choose(page, { title, action: 'Sluit' })
   await page.getByText(`‘${title}’ is gesloten.`).waitFor()
@@ -54,7 +54,7 @@ test('an employer writes a vacancy in five steps, posts it, closes it, reopens i
   await page.getByRole('link', { name: title }).first().click()
   await page.getByText('Je bakt brood voor de hele straat.').waitFor()
 
-  // An open vacancy is not kept while one types, so leaving it asks first.
+  // Changes to an open vacancy are not stored during typing, so leaving asks for confirmation.
   await page.goto(`/mijn-account/vacatures-overzicht?zoek=${encodeURIComponent(title)}`)
   await rowOf(page, title).getByRole('link', { name: title }).first().click()
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Iets anders')
@@ -91,7 +91,7 @@ test('what only the server refuses is told above the form, and leads to the step
   const summary = page.getByRole('alert').filter({ hasText: 'Reageer tot' })
   await summary.getByText('Kies een dag vanaf vandaag').waitFor()
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
-  // The way back leads to the step before, and what was told stays.
+  // Going back leads to the previous step, and the messages stay.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goBack()
@@ -167,7 +167,7 @@ test('a new vacancy is still there after a reload, and after going away and back
   await page.getByText(/^Bewaard als concept om/).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/mijn-account\/vacatures\/\d+$/)
 
-  // A link within the page leads nowhere else.
+  // A link within the page does not navigate away.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('link', { name: 'Naar de inhoud' }).focus()
@@ -225,7 +225,7 @@ test('the way back leads through the steps of a vacancy, and only then out of it
   await page.getByRole('heading', { level: 2, name: 'Stap 2 van 5' }).waitFor()
   expect(page.url()).toBe(draft)
 
-  // Twice, before the draft was kept the first time.
+  // Twice, before the draft is stored for the first time.
   await page.goForward()
   await page.getByRole('textbox', { name: 'Over deze baan' }).fill('Je loopt terug.')
   await page.route('**/vacature-concept', async (route) => {
@@ -242,7 +242,7 @@ test('the way back leads through the steps of a vacancy, and only then out of it
   await page.getByRole('heading', { level: 2, name: 'Stap 2 van 5' }).waitFor()
   expect(asked.filter((url) => url.includes('.data'))).toEqual([])
 
-  // A reload is at the same step, and the way back still leads to the one before.
+  // A reload stays at the same step, and going back still leads to the previous one.
   await page.reload()
   await untilSettled(page)
   await page.getByRole('heading', { level: 2, name: 'Stap 2 van 5' }).waitFor()
@@ -261,7 +261,7 @@ test('someone who reloads while writing a draft sees the newest text at the same
   await next(page)
   const box = page.getByRole('textbox', { name: 'Over deze baan' })
   await box.fill('Je loopt elke dag door het bos.')
-  // It is kept while the page is left, and arrives after the page was made again.
+  // The draft is sent as the page is left, and arrives after the page was loaded again.
   const stored = Promise.withResolvers<void>()
   await page.route('**/vacature-concept', async (route) => {
     await stored.promise
@@ -301,7 +301,7 @@ test('someone whose draft is not kept any more is told so, and asked before leav
   await page.getByRole('button', { name: 'Blijf hier' }).click()
   expect(await page.getByLabel('Titel').inputValue()).toBe('Mandenvlechter')
 
-  // The way back to an earlier step loses nothing; further back does.
+  // Going back to an earlier step loses nothing; going back further does.
   await next(page)
   await page.goBack()
   await page.getByRole('heading', { level: 2, name: 'Stap 1 van 5' }).waitFor()
@@ -333,7 +333,7 @@ test('a draft is kept while one types and when one leaves: one draft, and never 
   await expect.poll(() => asked.length).toBe(1)
   await title.fill('Kaasmaker op de boerderij')
   await page.clock.runFor(16_000)
-  // The first answer says which draft it is; until then another would be a second one.
+  // The first response names the draft; a request before that would create a second one.
   await page.waitForTimeout(200)
   expect(asked.length).toBe(1)
   held.resolve()
@@ -364,7 +364,7 @@ test('a draft is kept while one types and when one leaves: one draft, and never 
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
-  // Leaving sends it, and does not wait.
+  // Leaving sends the draft, and does not wait for the response.
   await expect
     .poll(async () => {
       await page.goto('/mijn-account/vacatures-overzicht?zoek=boterkarner')
@@ -380,7 +380,7 @@ test('someone who changed a company is asked before leaving the page, and not on
   await register(page, 'rian.weg@voorbeeld.test')
   await page.goto('/mijn-account/bedrijfsgegevens')
   await fillInCompany(page, 'Zuivel Weg')
-  // A place that nobody knows is refused, and stays where it was typed.
+  // An unknown place is refused, and stays where it was typed.
   const places = page.getByRole('combobox', { name: 'Plaatsen' })
   await places.fill('Parijs')
   await page.getByText('‘Parijs’ staat niet in de lijst').first().waitFor()
@@ -404,7 +404,7 @@ test('someone who changed a company is asked before leaving the page, and not on
   const question = page.getByRole('dialog', { name: 'Wil je weggaan?' })
   const toList = page.getByRole('link', { name: 'Bedrijven', exact: true }).first()
   const list = page.getByRole('heading', { level: 1, name: 'Bedrijven' })
-  // Looking is not changing, also in the editor.
+  // Viewing is not a change, also in the editor.
   await reopen(page)
   await story.click()
   await toList.click()
@@ -495,7 +495,7 @@ test('an employer asks questions: an unlawful one is told while it is typed, and
   expect(await findBarriers(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 
-  // How the first one is answered was not chosen yet: the draft keeps it as it is.
+  // The first question has no answer type yet: the draft stores it like that.
   await next(page)
   await page.getByText(/^Bewaard als concept om/).waitFor()
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
@@ -568,7 +568,7 @@ test('a new employer adds a company, writes a draft, and is told to confirm the 
   await page.getByRole('link', { name: 'Voeg een bedrijf toe' }).click()
   await fillInCompany(page, 'Bakkerij De Vroege Vogel')
   await page.getByLabel('Logo').setInputFiles({ ...picture, name: 'logo.png' })
-  // Above the pictures, and what was chosen.
+  // One message is above the pictures, the other at the chosen file.
   await page.getByText('Bevestig eerst je e-mailadres.').nth(1).waitFor()
   const billing = page.getByRole('textbox', { name: 'Straat voor facturen' })
   expect(await billing.count()).toBe(0)
@@ -626,7 +626,7 @@ test('a choice that is composed of several keys is made by the Enter after the o
   const keyboard = await page.context().newCDPSession(page)
   await box.click()
   await keyboard.send('Input.imeSetComposition', { text: 'horeca', selectionStart: 6, selectionEnd: 6 })
-  // A press by the browser would also submit the form.
+  // A real key press would also submit the form.
   await box.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
   const chosen = page.getByRole('button', { name: 'Haal Horeca weg' })
   expect(await chosen.count()).toBe(0)

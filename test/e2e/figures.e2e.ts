@@ -18,7 +18,7 @@ async function openFigures(page: Page) {
   await page.getByRole('heading', { level: 1, name: `Cijfers van ${title}` }).waitFor()
 }
 
-/** A table that sticks out of its card does not widen the page. */
+/** A table that overflows its card does not widen the page. */
 const sticksOut = (page: Page) =>
   page
     .getByRole('region', { name: 'Waar bezoekers vandaan kwamen' })
@@ -39,7 +39,7 @@ describe('the figures of a vacancy, without script', () => {
     await signInAs(page, employer)
     await openFigures(page)
     const picture = page.getByRole('img', { name: /^Per dag bekeken en gesolliciteerd, \d+ \w+ tot en met \d+ \w+$/ })
-    // There is one for each width; the style that hides the other may come after the heading.
+    // There is one for each width; the style that hides the other may load after the heading.
     await expect.poll(() => picture.count()).toBe(1)
     expect(await isWiderThanScreen(page)).toBe(false)
     expect(await sticksOut(page)).toBe(false)

@@ -9,7 +9,7 @@ const browser = await openBrowser()
 const expectFocus = (locator: Locator) =>
   expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true)
 
-/** Whether it can be seen without scrolling. */
+/** Whether it is visible without scrolling. */
 const expectInView = async (locator: Locator) => {
   const { top, bottom } = await locator.evaluate((element) => element.getBoundingClientRect().toJSON())
   const height = await locator.evaluate(() => innerHeight)
@@ -28,7 +28,7 @@ const rowsOf = (page: Page) => page.getByRole('table').getByRole('row').getByRol
 test('going back after a reload, the keyboard goes on from the link that was followed', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
-  // By its address: other stories post vacancies meanwhile, which come above it.
+  // By its address: meanwhile other stories post vacancies, which are listed above it.
   const address = await page.getByRole('article').nth(4).getByRole('heading').getByRole('link').getAttribute('href')
   const vacancy = page.getByRole('article').locator(`h2 a[href="${address}"], h3 a[href="${address}"]`)
   await vacancy.press('Enter')
@@ -58,13 +58,13 @@ test('an address with a hash leads to what it names, after a form too', async ()
   await expectFocus(part.getByRole('heading'))
 })
 
-/** The contrast of the ring around something with the surface that it is drawn on. */
+/** The contrast of an element's focus ring with the surface that it is drawn on. */
 async function ringContrast(shown: Locator) {
-  // A ring is for those who use the keyboard.
+  // The ring is only shown for keyboard users.
   await shown.page().keyboard.press('Tab')
   await shown.focus()
   const [ring, surface] = await shown.evaluate((element) => {
-    // A canvas knows every notation of a colour.
+    // A canvas accepts every notation of a colour.
     const drawn = (colour: string) => {
       const brush = new OffscreenCanvas(1, 1).getContext('2d')!
       brush.fillStyle = colour
@@ -152,7 +152,7 @@ test('going back to an old outcome leaves the focus where it is', async () => {
 
 test('closing what was opened from the list of vacancies leads back to its row', async () => {
   const page = await anAdminAt('/beheer/vacatures?lijst=alles')
-  // Before other stories add rows above these.
+  // Read before other stories add rows above these.
   const next = rowsOf(page).nth(3)
   const [name, address] = [await next.innerText(), await next.getAttribute('href')]
   await rowsOf(page).nth(2).press('Enter')
@@ -166,7 +166,7 @@ test('closing what was opened from the list of vacancies leads back to its row',
 })
 
 test('what was done has the focus, also when the same is done once more', async () => {
-  // Of which money came in: of another no note about a refund is asked.
+  // A paid order: only that asks for a note about a refund.
   const page = await anAdminAt('/beheer/orders?status=paid')
   await rowsOf(page).first().click()
   const note = page.getByRole('textbox', { name: 'Notitie over een terugbetaling' })

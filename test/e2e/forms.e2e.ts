@@ -13,7 +13,7 @@ async function open(path: string, visitor: Parameters<typeof visit>[1] = {}) {
   return page
 }
 
-/** Something that shows only after hydration. */
+/** Something that is shown only after hydration. */
 async function untilAlive(page: Page) {
   await page
     .getByRole('toolbar')
@@ -22,16 +22,16 @@ async function untilAlive(page: Page) {
     .waitFor()
 }
 
-/** A page's working form, without the sample fields around it. */
+/** A page's real form, without the sample fields around it. */
 const formIn = (page: Page) => page.locator('form#proef-formulier, form#stappen')
 const field = (page: Page, label: string) => formIn(page).getByLabel(new RegExp(`^${label}( \\(|$)`))
 const group = (page: Page, label: string) => formIn(page).getByRole('group', { name: label })
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 const summaryIn = (page: Page) => formIn(page).getByRole('alert').filter({ hasText: 'Nog niet alle velden' })
 const press = (page: Page, name: string) => formIn(page).getByRole('button', { name, exact: true }).click()
-/** With the keyboard: a blocked tab says so when it is pressed. */
+/** By keyboard: a blocked tab shows its message when it is pressed. */
 const goTo = (page: Page, name: RegExp) => page.getByRole('link', { name }).press('Enter')
-/** Keeps what the form was in each frame, one after the other: enabled, disabled, enabled … */
+/** Records the state of the form in each frame: enabled, disabled, enabled … */
 async function watchFrames(page: Page) {
   const seen = await formIn(page)
     .locator('fieldset')
@@ -181,7 +181,7 @@ describe('a field', () => {
     await page.keyboard.press('End')
     expect(await hasFocus(bar.getByRole('button', { name: 'Opnieuw' }))).toBe(true)
     await bar.getByRole('button', { name: 'Opsomming' }).press('Enter')
-    // The editor takes the focus back at the next frame, and would take it from the next button as well.
+    // The editor regains the focus in the next frame, and would take it from the next button as well.
     await expect.poll(() => hasFocus(editor)).toBe(true)
     await bar.getByRole('button', { name: 'Link' }).press('Enter')
     await page.getByLabel('Adres van de link').fill('javascript:alert(1)')
@@ -223,7 +223,7 @@ describe('a field', () => {
     await rowField(page, 1, 'title').fill('Tweede')
     await press(page, 'Link 2 omhoog')
     await expect.poll(() => rowField(page, 0, 'title').inputValue()).toBe('Tweede')
-    // The first cannot go further up, the last not further down.
+    // The first one cannot move further up, the last one not further down.
     const row = (name: string) => formIn(page).getByRole('button', { name, exact: true })
     await page.getByText('Link 2 staat op plek 1 van 2').waitFor({ state: 'attached' })
     await expect.poll(() => hasFocus(row('Link 1 omlaag'))).toBe(true)
@@ -284,7 +284,7 @@ describe('a form', () => {
       .getByRole('link', { name: /geen omschrijving/ })
       .click()
     await expect.poll(() => hasFocus(field(page, 'Omschrijving'))).toBe(true)
-    // The list gets shorter as errors are corrected; the focus stays where the person types.
+    // The list gets shorter as errors are corrected; the focus stays where the person is typing.
     await field(page, 'Naam').fill('Sanne')
     await summaryIn(page)
       .getByRole('link', { name: /geen naam/ })
@@ -401,7 +401,7 @@ describe('a form', () => {
     await rowField(page, 0, 'title').fill('Site')
     await field(page, 'Omschrijving').click()
     await page.keyboard.type('Je bakt brood.')
-    // At once: what was typed last is kept when the page is left.
+    // At once: the last typed text is stored when the page is left.
     await page.reload()
     await page.getByText('Je was hier al mee bezig.').waitFor()
     expect(await field(page, 'Naam').inputValue()).toBe('Sanne')

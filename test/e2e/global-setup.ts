@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the product that most stories visit, and what it asks for help: on a server where there is one, which takes it
- * half the processor time of PGlite.
+ * Starts the product that most stories visit, and the services that it uses: with a PostgreSQL server if there is one,
+ * which takes half the processor time of PGlite.
  */
 export async function setup(project: TestProject) {
   const port = await freePort()

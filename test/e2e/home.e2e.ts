@@ -54,7 +54,7 @@ test('the buttons of the carousel take no room from what is below it, and no foc
 
 test('leaving a page with a carousel is no error', async () => {
   const page = await visit(browser)
-  // From the second time on the next page is there at once.
+  // From the second visit on the next page is shown at once.
   for (let time = 0; time < 3; time += 1) {
     await open(page, '/')
     await page.locator('main a[href^="/vacatures/"]').first().click()

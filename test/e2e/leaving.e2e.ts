@@ -12,7 +12,7 @@ const stay = (page: Page) => question(page).getByRole('button', { name: 'Blijf h
 const message = (page: Page) => page.getByLabel('Je bericht')
 const companies = (page: Page) => page.getByRole('link', { name: 'Bedrijven', exact: true }).first()
 
-/** Somebody's application at a vacancy of their own. Returns the box of its notes. */
+/** An application to one of the story's own vacancies. Returns the text box for its notes. */
 async function openApplication(page: Page, who: string) {
   const { vacancyId } = await openVacancy(page, `rian.${who}@voorbeeld.test`, `Bakker die ${who}`)
   await addByHand(page, vacancyId, { lastName: 'Vos', email: `ali.${who}@voorbeeld.test` })
@@ -28,7 +28,7 @@ test('the back button asks before a message is lost, also back to a place on a p
   await page.waitForURL(/#inhoud$/)
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
   await message(page).fill('Half getypt')
-  // Also at once after the answer.
+  // Also immediately after the answer.
   for (let time = 0; time < 5; time += 1) {
     await page.goBack()
     await stay(page)
@@ -82,7 +82,7 @@ test('someone who leaves while a form is being sent is asked, and sees the answe
   const page = await visit(browser)
   await open(page, '/contact')
   await page.getByLabel('Naam', { exact: true }).fill('Noor Smit')
-  // The board takes three messages an hour with one address, and other stories send them too.
+  // The board accepts three messages an hour from one address, and other stories send some too.
   await page.getByLabel('E-mailadres', { exact: true }).fill('wie-weggaat@voorbeeld.test')
   await page.getByLabel('Onderwerp').fill('Openingstijden')
   await message(page).fill('Wanneer zijn jullie open?')
@@ -108,7 +108,7 @@ test('someone who leaves while a form is being sent is asked, and sees the answe
   await companies(page).click()
   await stay(page)
   expect(page.url()).toMatch(/\/contact$/)
-  // And once more, until the answer comes.
+  // And again, until the response arrives.
   await companies(page).click()
   await question(page).waitFor()
   held.resolve('send')
@@ -152,9 +152,9 @@ test('the browser asks when the page is left, and not for a file, a call or a ma
   await page.waitForTimeout(200)
   expect(asked).toEqual([])
   expect(await note.inputValue()).toBe('Half getypt')
-  // A call or a mail that was just opened is not asked about.
+  // For a second after opening a call or a mail, leaving does not ask.
   await page.waitForTimeout(1000)
-  // The reload does not end: the question is answered with no.
+  // The reload never completes: the question is answered with no.
   void page.reload().catch(() => undefined)
   await expect.poll(() => asked).toEqual(['beforeunload'])
 })

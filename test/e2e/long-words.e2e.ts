@@ -10,19 +10,19 @@ import { MailPerson } from '#ui/mail/mail-steps.server.tsx'
 import { MailFacts, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 
 const browser = await openBrowser()
-/** What a visitor typed comes back in headings and links. */
+/** What a visitor typed is repeated in headings and links. */
 const longSearches = ['arbeidsongeschiktheidsverzekeringsmaatschappij', 'w'.repeat(100)].flatMap((word) => [
   `/vacatures?zoek=${word}`,
   `/vacatures?plaats=${word}`,
 ])
 const regions = ['bernheze', 'boxtel', 'maashorst', 'meierijstad', 'oss']
-/** A font that arrives late is not used (`font-display: optional`): the narrowest phone shows the one of the machine. */
+/** A font that arrives late is not used (`font-display: optional`): the narrowest phone uses its own font. */
 const readers = [
   { width: 390, without: /\.js$/ },
   { width: 320, without: /\.(?:js|woff2)$/ },
 ]
 
-/** Hundreds of pages are looked at: their documents replace each other in one page each, with its style. */
+/** Hundreds of pages are checked: one browser page per reader shows their documents in turn, with the same styles. */
 async function aReader({ width, without }: (typeof readers)[number], region: string) {
   const page = await visit(browser, { viewport: { width, height: 844 }, region })
   await page.route(without, (route) => route.abort())
@@ -37,7 +37,7 @@ async function listAddresses(page: Page) {
   return [...listed, '/vacatures-op-de-kaart', ...longSearches]
 }
 
-/** Those that are wider than the screen. */
+/** The paths of pages that are wider than the screen. */
 function findWide(page: Page, paths: string[]) {
   return page.evaluate(async (all) => {
     const wide: string[] = []
@@ -110,7 +110,7 @@ test.for([
   ],
 ] as const)('with letters twice as large nothing scrolls sideways on a phone: %s', async ([, who, paths]) => {
   const page = await visit(browser, { viewport: { width: 360, height: 740 } })
-  // The first page may show the letters of the machine, which are wider; the next ones have ours at once.
+  // The first page may use the fallback font, which is wider; the next ones have ours at once.
   await open(page, '/')
   if (who) await signInAs(page, who)
   const tooWide: string[] = []
@@ -261,7 +261,7 @@ test('nothing around a vacancy is wider than the screen, with the longest names'
 })
 
 test('nothing an admin opens is wider than the screen, and a long name leaves room for the other columns', async () => {
-  // Of letters that no font draws otherwise side by side: it breaks wherever the line ends.
+  // Letters without ligatures or kerning: the word breaks wherever the line ends.
   const word = 'xkqz'.repeat(20)
   await openVacancy(await visit(browser), 'rian.langwerk@voorbeeld.test', word)
   const page = await visit(browser)
@@ -295,7 +295,7 @@ test('nothing an admin opens is wider than the screen, and a long name leaves ro
   expect((await columns.nth(1).boundingBox())!.x).toBeLessThan(900)
 })
 
-/** Those that are, at each width, with what asks first opened. */
+/** The pages that are too wide, at each width, with all confirmation questions opened. */
 async function findWiderThanScreen(page: Page, paths: readonly string[]) {
   const wide: string[] = []
   for (const width of [320, 640, 1280]) {

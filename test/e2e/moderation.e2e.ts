@@ -17,7 +17,7 @@ async function anAdmin(scheme: Scheme = 'light', { phone = false, withScript = t
   return page
 }
 
-/** The vacancy in the list of the admins, opened beside it. */
+/** The vacancy in the admins' list, opened next to it. */
 async function open(page: Page, title: string, tab = 'Nog te doen') {
   await page.goto(`/beheer/vacatures?zoek=${encodeURIComponent(title)}`)
   await page
@@ -222,7 +222,7 @@ test('several vacancies are decided about at once: what can be approved is, and 
   await admin.getByText('1 wacht niet op controle').waitFor()
   expect(await findBarriers(admin)).toEqual([])
   expect(await isWide(admin)).toBe(false)
-  // What is chosen while the list is fetched again stays chosen.
+  // Rows that are chosen while the list is being fetched stay chosen.
   const fetchedAgain = await holdAnswers(admin, (request) => request.method() === 'GET')
   await admin.getByRole('button', { name: 'Keur goed wat kan' }).click()
   await admin.getByText('Bij 1 gelukt. Niet gelukt: ‘Molenaar samen twee’: wacht niet op controle').waitFor()

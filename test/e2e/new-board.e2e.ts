@@ -9,7 +9,7 @@ const product = await startProduct(
     NODE_ENV: 'production',
     BASE_ADDRESS: `http://localhost:${port}`,
     SECRET: 'a secret of this new board, of 32 characters or more',
-    // Nobody answers: the mails wait.
+    // No mail server listens here: the mails wait.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'post@nieuw.test',
     PAYMENT: 'sandbox',

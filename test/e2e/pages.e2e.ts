@@ -114,7 +114,7 @@ test('a link in a row of an account says what it is about', async () => {
   }
 })
 
-/** The wrong ids of each page that has any. */
+/** The duplicate and missing ids of each page that has any. */
 async function mapWrongIds(page: Page, paths: readonly string[], go = (to: Page, path: string) => to.goto(path)) {
   const wrong: Record<string, string[]> = {}
   for (const path of paths) {
@@ -127,7 +127,7 @@ async function mapWrongIds(page: Page, paths: readonly string[], go = (to: Page,
 
 async function findProblems(page: Page) {
   const problems: Record<string, unknown> = {}
-  // What the content policy refuses is not always an error: a script may try and go on.
+  // A blocked request is not always an error: a script may try and continue.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       reportError(new Error(`${violatedDirective}: ${blockedURI}`)),
@@ -136,7 +136,7 @@ async function findProblems(page: Page) {
   for (const address of addresses) {
     const said: string[] = []
     const listen = (message: { type: () => string; text: () => string }) => {
-      // An error page has its own status, which the browser logs as an error.
+      // An error page has an error status, which the browser logs as an error.
       if (message.type() === 'error' && !/status of 404/.test(message.text())) said.push(message.text())
     }
     const hear = (error: Error) => said.push(error.message)
@@ -205,7 +205,7 @@ test('a page that cannot be reached says so, and is tried again', async () => {
     await page.getByRole('link', { name: 'Volgende' }).press('Enter')
     await page.getByText('Kijk of je verbinding hebt en probeer het opnieuw.').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Er is iets misgegaan')
-    // What the router caught, to show this screen.
+    // The error that the router caught, to show this screen.
     takeErrors()
     await page.context().setOffline(false)
   }
@@ -220,7 +220,7 @@ test('a page that cannot be reached says so, and is tried again', async () => {
   expect(new URL(page.url()).search).toBe('?pagina=2')
 })
 
-// A proxy that gets no answer, because the board is being started again, gives a page of its own.
+// A proxy that gets no response, because the board is restarting, sends its own page.
 const fromProxy = { status: 502, contentType: 'text/html', body: '<html><center>nginx</center></html>' }
 
 test('a page that a proxy has no answer for says so in the frame of its region', async () => {
@@ -314,7 +314,7 @@ test('the loading bar waits 200 ms, is 3 pixels high and moves for 2000 ms', asy
     await route.continue()
   })
   const bar = page.locator('.loading-bar')
-  // Measured in the page itself: here a busy machine would be part of the time.
+  // Measured in the page itself: from here a busy machine would add to the time.
   const waited = bar.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
@@ -367,7 +367,7 @@ test('the keyboard alone reaches the content, opens the menu and leaves it', asy
   await open(page, '/')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Naar de inhoud')
-  // The logo, what was kept, the menu.
+  // The logo, the kept vacancies, the menu.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const menu = page.locator('#menu')

@@ -7,7 +7,7 @@ import { rowOf } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
 
-/** A new employer of this story only: other stories change the demo user who is new. */
+/** A new employer for this story only: other stories change the new demo user. */
 const owner = 'werkgever@voorbeeld.test'
 const list = '/mijn-account/contactpersonen'
 async function add(page: Page, { firstName, lastName, email }: Record<'firstName' | 'lastName' | 'email', string>) {

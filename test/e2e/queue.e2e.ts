@@ -12,7 +12,7 @@ import { startProduct } from '#test/support/product.ts'
 
 const browser = await openBrowser()
 
-/** Leaves a board behind on which this job failed, and that tries it again only after hours. */
+/** Prepares a board on which this job failed, and is retried only after hours. */
 async function leaveFailed(folder: string, { name, reason }: { name: string; reason: string }) {
   const { db, close } = await openPglite(join(folder, 'db'))
   const run = () => Promise.reject(new Error(reason))

@@ -72,7 +72,7 @@ test('a number that counts vacancies says so', async () => {
   expect(choices.filter((name) => !counted.test(name))).toEqual([])
   await page.goto('/vacatures-op-de-kaart')
   expect((await namesOf(page, 'link')).find((name) => name.startsWith('Oss '))).toMatch(counted)
-  // What explains the circles on the drawing is loose numbers without it.
+  // The caption of the circles on the map would be bare numbers without the map.
   expect(
     await page
       .getByRole('paragraph')

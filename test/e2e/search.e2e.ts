@@ -29,7 +29,7 @@ test('someone searches for work, narrows the list, and opens a vacancy', async (
   const box = page.getByRole('checkbox', { name: /^25–36 uur/ })
   await box.check()
   await page.waitForURL(/uren=4/)
-  // The visitor continues where they were.
+  // The visitor's focus stays where it was.
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
   const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('link', { name: 'Verwijder filter 25–36 uur' }).waitFor()
@@ -71,7 +71,7 @@ test('the search box is a combobox that works with only the keyboard', async () 
 })
 
 test('a search that finds nothing offers slightly wider ones', async () => {
-  // Where no other story posts a vacancy between the two counts.
+  // In a place where no other story posts a vacancy between the two counts.
   const page = await visit(browser, { region: 'boxtel' })
   await page.goto('/vacatures?plaats=boxtel&salaris=50000')
   await page.getByRole('heading', { level: 1, name: 'Nog niets gevonden bij Boxtel' }).waitFor()
@@ -189,7 +189,7 @@ test('another region is one click away, on the same page', async () => {
     return link.x + link.width > opener.x && link.y > opener.y + opener.height
   }
   expect(await below()).toBe(true)
-  // As in a browser that cannot place it below its button.
+  // As in a browser without anchor positioning.
   await page.evaluate(() => {
     const removeFrom = (from: CSSStyleSheet | CSSGroupingRule) => {
       for (const [nth, rule] of [...from.cssRules].entries()) {
@@ -214,7 +214,7 @@ test('searching keeps the focus where it was, and the box shows that it has it',
   await box.press('Enter')
   await page.waitForURL(/zoek=medewerker/)
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
-  // The order of the list without words was not chosen.
+  // The order of the list without words was not an explicit choice.
   const order = page.getByRole('combobox', { name: 'Sorteer op' })
   const chosen = () => order.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.text)
   await expect.poll(chosen).toBe('Best passend')
@@ -253,7 +253,7 @@ test('what is typed while a list loads stays; otherwise the boxes follow the add
     await page.getByRole('heading', { level: 1, name: /voor ‘medewerker’ in Oss/ }).waitFor()
     expect(await words.inputValue()).toBe('medewerker winkel')
     expect(await place.inputValue()).toBe('Berghem')
-    // On a phone the boxes would fold.
+    // On a phone the filters would be collapsed.
     expect(await place.isVisible()).toBe(true)
 
     await place.press('Enter')
@@ -280,7 +280,7 @@ test('a distance without a place stays out of the address', async () => {
   await page.getByRole('checkbox', { name: /^25–36 uur/ }).check()
   await page.waitForURL(/uren=4/)
   expect(new URL(page.url()).search).toBe('?zoek=medewerker&uren=4')
-  // The distance that was chosen waits for a place.
+  // The chosen distance only applies once there is a place.
   await page.getByLabel('Binnen', { exact: true }).selectOption('25 km')
   await page.getByLabel('Waar?').fill('Oss')
   await page.getByLabel('Waar?').press('Enter')
@@ -305,7 +305,7 @@ test('after a step the keyboard goes on from what was found, or from where it ca
   await chip.waitFor({ state: 'detached' })
   await expect.poll(hasFocus(heading)).toBe(true)
 
-  // By its address: other stories post vacancies meanwhile, which come above it.
+  // By its address: meanwhile other stories post vacancies, which are listed above it.
   const address = await page.getByRole('article').nth(4).getByRole('heading').getByRole('link').getAttribute('href')
   const vacancy = page.getByRole('article').locator(`h2 a[href="${address}"], h3 a[href="${address}"]`)
   await vacancy.press('Enter')
@@ -523,7 +523,7 @@ test('every name on the map fits the narrowest phone in the fonts of the machine
 test('on a phone the search folds to one line, and the first card is in view', async () => {
   const page = await visit(browser, { phone: true })
   await open(page, '/vacatures?plaats=oss&uren=3')
-  // The first page may show the letters of the machine, which are wider; the next one has ours at once.
+  // The first page may use the fallback font, which is wider; the next one has ours at once.
   await reopen(page)
   const first = (await page.getByRole('article').first().boundingBox())!
   expect(first.y).toBeLessThan(400)
@@ -531,7 +531,7 @@ test('on a phone the search folds to one line, and the first card is in view', a
   const box = page.getByLabel('Wat zoek je?')
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
   await box.fill('medewerker')
-  // The list of suggestions may lie over the button by now.
+  // The list of suggestions may cover the button by now.
   await box.press('Enter')
   await page.getByRole('link', { name: /medewerker · Oss/ }).waitFor()
   expect(await box.isVisible()).toBe(false)
@@ -650,7 +650,7 @@ test('on a phone, work near Veghel for about 20 hours is found and applied for w
   await type('Geboortedatum', '02051994')
   await type('Woonplaats', 'Veghel')
   await tap(page.getByRole('radio', { name: 'Vrouw' }))
-  // One to open the phone's own list, one to choose.
+  // One to open the phone's native list, one to choose.
   taps += 2
   await page.getByLabel('Je cv').setInputFiles({
     name: 'cv.pdf',
@@ -668,7 +668,7 @@ test('on a phone, work near Veghel for about 20 hours is found and applied for w
 
 test('nothing moves under the pointer when the script arrives', async () => {
   const page = await visit(browser)
-  // Late fonts move words of their own.
+  // Late fonts would shift words too.
   await page.route(/\.woff2/, (route) => route.abort())
   const scriptArrives = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -720,7 +720,7 @@ for (const withScript of [true, false]) {
     expect(await boxes.last().isVisible()).toBe(true)
     if (withScript) expect(await findBarriers(page)).toEqual([])
 
-    // They stay while one chooses.
+    // They stay visible after a choice.
     await boxes.last().check()
     if (!withScript)
       await page.getByRole('button', { name: 'Pas filters toe' }).filter({ visible: true }).first().click()
@@ -746,7 +746,7 @@ test('a word that is composed of several keys is finished by Enter, which choose
   await keyboard.send('Input.imeSetComposition', { text: 'os', selectionStart: 2, selectionEnd: 2 })
   const options = page.getByRole('listbox').getByRole('option')
   await options.first().waitFor()
-  // These keys choose among the signs that the keyboard offers. A press by the browser would also submit the form.
+  // These keys choose among the IME's candidates. A real key press would also submit the form.
   for (const key of ['ArrowDown', 'Enter']) await box.dispatchEvent('keydown', { key, isComposing: true })
   const chosen = options.and(page.getByRole('option', { selected: true }))
   expect(await chosen.count()).toBe(0)

@@ -56,7 +56,7 @@ for (const [scheme, phone] of [
   })
 }
 
-/** The site of a company, elsewhere. */
+/** The company's site, on another host. */
 async function startSite(body: string) {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${body}`)

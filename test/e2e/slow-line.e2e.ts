@@ -9,7 +9,7 @@ const browser = await openBrowser()
 const employer = 'werkgever@voorbeeld.test'
 const overview = '/mijn-account/vacatures-overzicht'
 
-/** Lets the board do what is asked, and keeps its answer until `arrive`. Tells what was sent. */
+/** Lets the board handle the requests, and holds back its responses until `arrive`. Records what was sent. */
 async function delayAnswers(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const sent: string[] = []
@@ -17,13 +17,13 @@ async function delayAnswers(page: Page, address: string) {
     const request = route.request()
     if (request.method() !== 'POST') return route.fallback()
     sent.push(request.postData() ?? '')
-    // Only a browser resolves the hosts of regions.
+    // Only a browser resolves the regions' hosts.
     const url = new URL(request.url())
     const headers = { ...(await request.allHeaders()), host: url.host }
     url.hostname = '127.0.0.1'
     const response = await route.fetch({ url: url.href, headers, maxRedirects: 0 })
     await promise
-    // What was broken off meanwhile gets no answer.
+    // A request that was aborted meanwhile gets no response.
     await route.fulfill({ response }).catch(() => undefined)
   })
   return { sent, arrive: resolve }
@@ -65,7 +65,7 @@ test('a button that is pressed again before the script of its page is there does
   const { sent, arrive } = await delayAnswers(page, '**/vacatures-overzicht*')
   await page.getByLabel(`Meer met ${title}`).click()
   const button = page.locator('summary ~ div').getByRole('button', { name: `Dupliceer: ${title}` })
-  // Nobody can ask a page anything while it waits for the next one.
+  // Playwright cannot control a page while it waits for the next one.
   await button.evaluate((one: HTMLButtonElement) => {
     for (const when of [0, 300]) setTimeout(() => one.click(), when)
   })

@@ -32,7 +32,7 @@ test('what an employer fills in before the script has come stays in the form, an
 test('what is told of a company before the script has come stays too', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
-  // One with a story: React gives a text box its first text again.
+  // A company with a story: on hydration React resets a text box to its initial text.
   await page.goto('/mijn-account/bedrijfsgegevens-overzicht')
   const company = page.getByRole('link', { name: /^Bewerk/ }).first()
   const release = await openBeforeScript(page, (await company.getAttribute('href'))!)
@@ -52,7 +52,7 @@ test('what is told of a company before the script has come stays too', async () 
 test('a slow machine keeps what is typed while the editor comes', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
-  // Timers come before the work that React put off.
+  // Timers run before the work that React deferred.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function (...message) {
@@ -86,7 +86,7 @@ test('a paragraph that was begun before the editor comes is one in it', async ()
   await expect.poll(() => story.locator('p').allInnerTexts()).toEqual(['Wij houden bijen.', 'En we maken honing.'])
 })
 
-/** The form of a company, and in it the box for its story, before the script has come. */
+/** A company's form, and its text box for the story, before hydration. */
 async function openStory(page: Page) {
   await page.goto('/mijn-account/bedrijfsgegevens-overzicht')
   const company = page.getByRole('link', { name: /^Bewerk/ }).first()
@@ -120,7 +120,7 @@ test('what a visitor fills in to search before the script has come stays, also w
     const release = await openBeforeScript(page, path)
     await words.fill('bakker')
     await release()
-    // Not only until something else is rendered.
+    // Not only until the next render.
     await page.waitForTimeout(200)
     expect([path, await words.inputValue()]).toEqual([path, 'bakker'])
   }
@@ -160,7 +160,7 @@ test('a filter that was chosen above a table before the script has come is appli
   await release()
   await page.waitForURL(/regio=/)
   expect(await region.locator('option:checked').innerText()).toBe('Boxtel')
-  // What is in the address already is not asked for once more.
+  // A choice that is already in the address is not requested again.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await reopen(page)

@@ -73,7 +73,7 @@ test('what another tab saved is told before it is replaced, also when the page a
   await page.getByText('Dit is intussen bewaard', { exact: true }).waitFor()
   await save.click()
   await page.getByText('Je factuurgegevens zijn bewaard.').waitFor()
-  // What one saved oneself on this page is no other version.
+  // What one saved on this page oneself is not another version.
   await page.getByLabel('Huisnummer').fill('16')
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await save.click()
@@ -147,7 +147,7 @@ test('someone whose session ended while they write an article is asked before le
   const refused = page.waitForResponse(/\/inloggen\?naar/)
   await title.fill('Een dag mee met een touwslager')
   await refused
-  // From here on the page asks.
+  // From here on leaving the page asks for confirmation.
   await page.getByText('Blijf hier', { exact: true }).waitFor({ state: 'attached' })
   await page.getByRole('link', { name: 'Berichten' }).first().click()
   await page.getByRole('button', { name: 'Blijf hier' }).click()
@@ -161,7 +161,7 @@ test('an admin whose second step was turned off on another tab keeps what was ty
   const question = page.getByLabel('Vraag', { exact: true })
   await question.fill('Kan ik ook bellen?')
   await page.getByLabel('Antwoord', { exact: true }).fill('Ja.')
-  // Only a board in production leads there.
+  // Only a production board redirects there.
   const there = [
     { _1: 2, _3: 4, _5: 6, _7: 6, _8: 6 },
     'redirect',
@@ -243,7 +243,7 @@ test('words for one mail stay while they are typed when another mail is saved an
   expect(await subject(second).inputValue()).toBe('Kom je langs?')
   expect(await subject(first).inputValue()).toBe('Dank je wel, {voornaam}')
 
-  // What one saved oneself stays too, while one goes on with it: the other is refused, and another language is chosen.
+  // One's own save counts as seen while one continues typing: the other tab is refused, and another language is chosen.
   await subject(second).fill('Kom je morgen langs?')
   await save(first)
   await page.getByText('Dit is intussen bewaard', { exact: true }).waitFor()
@@ -283,7 +283,7 @@ test.each([true, false])('a code for signing in that is begun on two tabs says s
   expect(await secretOn(first.tab)).toBe(second.secret)
   await confirm({ ...first, secret: second.secret })
   await first.tab.getByText('Bewaar deze herstelcodes goed').waitFor()
-  // Whoever did not see them reads here how to get others.
+  // Someone who missed them reads here how to get new ones.
   await confirm(second)
   await second.tab.getByText('Heb je je herstelcodes niet meer?').waitFor()
 })

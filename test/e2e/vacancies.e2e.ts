@@ -10,7 +10,7 @@ const browser = await openBrowser()
 const employer = 'werkgever@voorbeeld.test'
 const overview = '/mijn-account/vacatures-overzicht'
 
-/** At work, at a desk: without script every form is one page. */
+/** The employer on a wide screen: without script every form is one page. */
 async function atDesk() {
   const page = await visit(browser, { withScript: false })
   await signInAs(page, employer)
@@ -60,7 +60,7 @@ test('the menu of a vacancy stays on the screen of a phone', async () => {
   await page.getByRole('button', { name: /^Dupliceer/ }).waitFor()
   await expectNoBarriers(page)
 
-  // What is pressed is above the bar at the foot, also in the last row. What is elsewhere closes the menu, and so does Escape.
+  // The menu opens above the bar at the bottom, also in the last row. A click elsewhere closes it, and so does Escape.
   await page.locator('summary[aria-label^="Meer met"]').last().click()
   const save = page.getByRole('button', { name: /^Bewaar als sjabloon/ })
   await save.click({ trial: true })
@@ -119,9 +119,9 @@ test('an employer posts two vacancies at once, and closes them together, on a ph
   expect(await together(page).isVisible()).toBe(false)
   await pick(page, one)
   await pick(page, other)
-  // Only what is possible with a draft.
+  // Only the actions for a draft.
   expect(await together(page).getByRole('button').allInnerTexts()).toEqual(['', 'Plaats', 'Verwijder'])
-  // On a low screen it takes the place of the bar with the pages.
+  // On a low screen it replaces the bar with pages.
   const bar = page.getByRole('navigation', { name: 'Snel naar' })
   expect(await bar.isVisible()).toBe(true)
   const upright = page.viewportSize()!
@@ -259,7 +259,7 @@ test('of two colleagues who edit a vacancy, the second sees what changed and by 
   await desk.getByText(`‘${title}’ is bewaard.`).waitFor()
 
   await colleague.getByLabel('Uren per week tot').fill('36')
-  // Each step keeps the draft, which must not replace what the first one saved.
+  // Each step stores the draft, which must not overwrite what the first one saved.
   await next()
   await next()
   await next()
@@ -269,13 +269,13 @@ test('of two colleagues who edit a vacancy, the second sees what changed and by 
   expect(await theirs.getByRole('term').allInnerTexts()).toEqual(['Uren per week tot', 'Wat ga je doen?'])
   expect(await theirs.getByRole('definition').allInnerTexts()).toEqual(['30', 'Soep koken.'])
   await expectNoBarriers(colleague)
-  // Nor do the steps replace it now.
+  // The steps do not overwrite it now either.
   await colleague.getByRole('button', { name: 'Vorige' }).click()
   await next()
   await colleague.getByRole('button', { name: 'Bewaar', exact: true }).waitFor()
   await desk.goto(address)
   expect(await desk.getByLabel('Uren per week tot').inputValue()).toBe('30')
-  // What was told stays told when the next attempt does not reach the board.
+  // The message stays when the next attempt does not reach the board.
   await colleague.context().setOffline(true)
   await colleague.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await colleague.getByText('Het versturen lukte niet.').first().waitFor()

@@ -138,7 +138,7 @@ test('a kept vacancy says until when, and stays in the list after it closed', as
   expect(await findBarriers(page)).toEqual([])
 })
 
-/** As the heart does, also for a vacancy that has no heart any more. */
+/** Does what the heart does, also for a vacancy that no longer shows a heart. */
 async function keep(page: Page, vacancyId: string) {
   await page.evaluate(async (id) => {
     const body = new URLSearchParams({ vacature: id, wat: 'bewaar', blijf: 'ja' })
@@ -146,7 +146,7 @@ async function keep(page: Page, vacancyId: string) {
   }, vacancyId)
 }
 
-/** The number of an own vacancy, from the address of its form. */
+/** The id of one's own vacancy, from the address of its form. */
 async function idOf(desk: Page, title: string) {
   await desk.goto(`/mijn-account/vacatures-overzicht?zoek=${encodeURIComponent(title)}&status=filled`)
   const links = desk.locator('main a[href^="/mijn-account/vacatures/"]')

@@ -14,7 +14,7 @@ for (const withScript of [true, false]) {
     const name = withScript ? 'met' : 'zonder'
     const { vacancyId } = await openVacancy(page, `rian.webhook-${name}@voorbeeld.test`, `Kok ${name} webhook`)
     const notice = (words: string | RegExp) => page.getByText(words).first().waitFor()
-    /** Until the page shows these words: a message leaves right after the page that asked for it. */
+    /** Reloads until the page shows these words: a message leaves right after the response. */
     const refreshUntil = (words: string | RegExp) =>
       expect
         .poll(async () => {
@@ -44,7 +44,7 @@ for (const withScript of [true, false]) {
     await notice('Probeert opnieuw')
     await notice(/antwoord 500/)
 
-    // Not before the page was read: what has arrived by then is not on its way.
+    // Only after the page was checked: a message that has arrived is no longer on its way.
     const seen = Promise.withResolvers<void>()
     answerWith((...asked) => void seen.promise.then(() => answering(204)(...asked)))
     await page.locator('summary', { hasText: 'Sollicitatie ontvangen' }).click()
@@ -53,7 +53,7 @@ for (const withScript of [true, false]) {
     await notice('We sturen het opnieuw')
     seen.resolve()
     await refreshUntil('Aangekomen')
-    // The page may have read the webhook just before it read its message.
+    // The page may have queried the webhook just before its message.
     await refreshUntil('Werkt')
 
     const [missed, arrived] = received
@@ -65,7 +65,7 @@ for (const withScript of [true, false]) {
     await page.getByText('Maak een nieuw geheim', { exact: true }).click()
     await page.getByRole('button', { name: 'Ja, maak een nieuw geheim' }).click()
     await notice('Dit is het nieuwe geheim')
-    // What was answered is not asked once more.
+    // A question that was answered is not asked again.
     expect(await page.getByRole('button', { name: 'Ja, maak een nieuw geheim' }).isVisible()).toBe(false)
     await page.getByText('Verwijder', { exact: true }).click()
     await page.getByRole('button', { name: 'Ja, verwijder' }).click()

@@ -16,7 +16,7 @@ const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test
 const app = await testApp(services)
 await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 
-/** The home page as this user reads it, with the addresses that its main part links to. */
+/** The home page as this user reads it, with the links in its main part. */
 async function homeOf(userId: number) {
   const cookie = `sessie=${await aSessionCookie(services, userId)}`
   const { body, statusCode } = await app.inject({ url: '/mijn-account', headers: { host: 'oss.banen.test', cookie } })
@@ -27,7 +27,7 @@ async function homeOf(userId: number) {
   return { statusCode, body, main, text, links, hasCoin }
 }
 
-/** What the figures link to, once something was posted. */
+/** Where the figures link to, once a vacancy was posted. */
 const perVacancy = '/mijn-account/vacatures-overzicht'
 const draft = { status: 'draft' as const, postedAt: null, expiresAt: null }
 const give = (accountId: number, amount: number) =>

@@ -204,7 +204,7 @@ test('gap 252: an admin makes a plan for one account, from its page, and for one
   const [plan] = await db.select().from(plans).where(eq(plans.title, 'Vaste klant'))
   expect(plan).toMatchObject({ accountId, credits: 4 })
   expect(words(await seen(account))).toContain('Vaste klant 4 credits · € 320,00')
-  // Whom it is for does not change with its terms.
+  // The account that it is for does not change with its terms.
   const row = `/beheer/stamgegevens/tarieven?regel=${plan!.id}`
   expect(words(await seen(row))).toContain('Alleen voor Bakkerij Bos')
   const cheaper = { ...terms, priceCents: '310,00' }
@@ -511,7 +511,7 @@ test('an admin shows a company that posted nothing, and hides it while nothing o
 
   const { id } = await aVacancy(db, { companyId: company.id })
   await send(path, { wat: 'toon' })
-  // What would be refused is not offered, also for one that only waits.
+  // An action that would be refused is not offered, also for a vacancy on hold.
   for (const heldAt of [null, now]) {
     await db.update(vacancies).set({ heldAt }).where(eq(vacancies.id, id))
     const page = words((await browser(path, { jar: { ...jar } })).body)
@@ -543,7 +543,7 @@ test('the home page counts what was reported apart from what else waits, and lea
   const report = { vacancyId: reported.id, kind: 'other', explanation: 'Klopt niet', isInGoodFaith: true } as const
   for (const submissionKey of ['een', 'twee'])
     await db.insert(vacancyReports).values({ ...report, submissionKey, createdAt })
-  // What the board itself noticed is nobody's report.
+  // A notice by the board itself is not anybody's report.
   const noticed = { kind: 'noticed', explanation: 'Er staat: ‘betaal eerst’', submissionKey: 'gezien' } as const
   const { id: vacancyId } = await aVacancy(db)
   await db.insert(vacancyReports).values({ ...report, ...noticed, vacancyId, createdAt: now })
@@ -618,7 +618,7 @@ test('of several vacancies, one whose text is another than the list was made of 
   }
   const path = '/beheer/vacatures?lijst=te-doen'
   const { body } = await browser(path, { jar })
-  // Saved by a form that was sent before the list was made.
+  // Saved by a request that was sent before the list was made.
   const before = new Date(now.getTime() - 1000)
   await db.update(vacancies).set({ updatedAt: before }).where(eq(vacancies.id, ids[1]!))
 
@@ -665,7 +665,7 @@ test('of several vacancies, one that breaks off is named, and the others are app
   expect(held.map(({ heldAt }) => heldAt)).toEqual([null, now, null])
 })
 
-/** What the form under a list says that the list was made of. */
+/** The hidden fields of a list's form, which record what it showed. */
 function seenIn(html: string) {
   const found = html.matchAll(/<input type="hidden" name="((?:gezien|tekst)[^"]*)" value="([^"]*)"/g)
   return Object.fromEntries(Array.from(found, ([, name, value]) => [name!, value!]))

@@ -295,7 +295,7 @@ test('two profession groups are merged: vacancies that had both keep one, and th
   const asked = await browser(path, { jar, form: { wat: 'samen', gekozen: [String(from.id), String(into.id)] } })
   expect(asked.headers.location).toBe(`${path}?gaat=${from.id}&blijft=${into.id}#samen`)
   await db.insert(occupationFamilies).values({ title: 'verpleging', professionId: from.id })
-  // Of the two that have the one that goes, the other has both.
+  // Of the two with the merged entry, the other has both.
   await aVacancy(db, { placeId: place.id, companyId: company.id, professionIds: [from.id] })
   const shown = words((await browser(asked.headers.location!, { jar })).body)
   expect(shown).toContain('1 vacature krijgt Zorg')
@@ -413,7 +413,7 @@ test('a region gets a logo of its own, keeps it, and gives it up', async () => {
   const kept = await logoOf()
   expect((await db.select().from(files).where(eq(files.id, kept!)))[0]!.keptAt).toEqual(now)
 
-  // The form shows it, and a form without it gives it up.
+  // The form shows it, and submitting the form without it removes it.
   expect((await browser(path, { jar })).body).toContain('logo.png')
   expect((await browser(path, { jar, form: typed })).statusCode).toBe(302)
   expect(await logoOf()).toBeNull()
@@ -470,7 +470,7 @@ test('companies and vacancies are listed per region, on the page and in the shee
     }
     const everything = words((await browser(path, { jar })).body)
     expect([there, elsewhere, 'Alle regio’s'].filter((one) => !everything.includes(one))).toEqual([])
-    // A region that is gone filters nothing.
+    // A region that does not exist filters nothing.
     expect(words((await browser(`${path}regio=gone`, { jar })).body)).toContain(elsewhere)
   }
 })
@@ -518,7 +518,7 @@ test('only the chosen rows are downloaded, of every list that has rows to choose
     const all = await lines(`/beheer/lijst/${sheet}`)
     expect([sheet, ids.length > 1, all.length]).toEqual([sheet, true, ids.length])
     const only = (chosen: readonly string[]) => lines(chosenAddress(`/beheer/lijst/${sheet}`, '', chosen))
-    // Each row by itself is its own line of the whole sheet, also when the address asks for other words.
+    // Each row on its own equals its line in the full sheet, even when the address has other search words.
     const each = await Promise.all(ids.map(async (id) => (await only([id])).join()))
     expect([sheet, each.toSorted()]).toEqual([sheet, all.toSorted()])
     expect(await lines(`/beheer/lijst/${sheet}?zoek=xyzzy&alleen=gekozen&gekozen=${ids[0]}`)).toEqual([each[0]])

@@ -40,7 +40,7 @@ const { jar } = await aBrowserSession(services, (await anAdmin(db)).id)
 
 const visit = (path: string, form?: Record<string, string>) =>
   browser(path, { jar: { ...jar }, ...(form && { form, headers: { origin: `http://${host}` } }) })
-/** A page may have more forms. */
+/** A page may have several forms. */
 const versionIn = (body: string, formulier: string) =>
   new RegExp(`name="formulier" value="${formulier}".*?name="versie" value="([^"]+)"`, 's').exec(body)![1]!
 
@@ -71,12 +71,12 @@ type Case = {
   name: string
   path: string
   id: number
-  /** Of the address that opens it. */
+  /** The parameter of the address that opens it. */
   param?: string
   formulier: string
-  /** All fields as they are typed by the admin who saves first. */
+  /** All fields with the values that the first admin saves. */
   typed: Record<string, string>
-  /** What the second one types otherwise. */
+  /** What the second admin types differently. */
   late: Record<string, string>
   told: string
 }
@@ -216,7 +216,7 @@ test.each(cases)('$name is not replaced by an admin who did not see what was sav
   const form = { formulier: one.formulier, ...one.typed }
   const version = versionIn((await visit(path)).body, one.formulier)
   expect((await visit(path, { ...form, versie: version })).statusCode).toBe(302)
-  // The answer got lost: sending the same again is no conflict, and no change (gap 216).
+  // The answer got lost: sending the same again is neither a conflict nor a change (gap 216).
   const logged = await db.$count(logEntries)
   expect((await visit(path, { ...form, versie: version })).statusCode).toBe(302)
   expect(await db.$count(logEntries)).toBe(logged)
@@ -226,7 +226,7 @@ test.each(cases)('$name is not replaced by an admin who did not see what was sav
   expect(refused.statusCode).toBe(400)
   const [, told = ''] = words(refused.body).split('Dit is intussen bewaard')
   expect(told).toContain(one.told)
-  // Only what differs is told.
+  // Only differences are shown.
   const section = /<section[^>]*aria-labelledby="intussen".*?<\/section>/s.exec(refused.body)![0]
   expect(section.match(/<dt/g)).toHaveLength(Object.keys(one.late).length)
 

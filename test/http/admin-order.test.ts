@@ -150,7 +150,7 @@ test('gap 224: an admin reads when an invoice reaches nobody', async () => {
   expect(words(body)).toContain('Mails over deze order bereiken niemand')
   expect(body).not.toContain('Mail nog eens')
   expect((await visit(page, { wat: 'mail', factuur: number })).statusCode).toBe(409)
-  // Nothing of a paid order is still to be mailed.
+  // A paid order has nothing left to mail.
   await db.update(orders).set({ status: 'paid', paidAt: now }).where(eq(orders.accountId, accountId))
   expect(words((await visit(page)).body)).not.toContain('bereiken niemand')
 })

@@ -35,7 +35,7 @@ const [message] = await db
   .values({ name: 'Noor', email: 'noor@voorbeeld.test', subject: 'Kaart', message: 'Stuk.' })
   .returning()
 
-/** What the ids in addresses are of. An address with an id that is not here fails. */
+/** The tables that ids in addresses refer to. An address with an id that is missing here fails. */
 const ids: Record<string, string | number> = {
   '/beheer/orders/:id': order.id,
   '/beheer/bedrijven/:id': company.id,
@@ -59,7 +59,7 @@ await db
   .insert(invoiceDocuments)
   .values({ invoiceId: invoice!.id, kind: 'pdf', hash: 'a'.repeat(64), content: Buffer.from('%PDF-1.7') })
 
-/** An address with several parts that differ. */
+/** An address with several parts that vary. */
 const paths: Record<string, string> = {
   '/beheer/orders/:id/factuur/:number/:kind': `/beheer/orders/${order.id}/factuur/${number}/pdf`,
 }
@@ -90,7 +90,7 @@ const ways = [
   { method: 'POST', form },
   { method: 'PUT', form },
   { method: 'DELETE', form },
-  // What the script of a page asks for: all of it, or without what is around the page.
+  // What client-side navigation requests: all data of the page, or only part of it.
   { method: 'GET', data: '.data' },
   { method: 'GET', data: '.data?_routes=' },
   { method: 'POST', data: '.data', form },
@@ -105,7 +105,7 @@ test.for(routes.map((route) => [route.path, route] as const))(
       for (const { data, ...way } of ways.map((one) => ({ data: undefined, ...one }))) {
         const address = addressOf(route, data)
         const { statusCode, headers, body } = await browser(address, { ...way, jar: { ...jar } })
-        // Data tells the script to go there.
+        // The data tells client-side navigation to go there.
         const goesTo = data ? (/"(\/inloggen\?naar=[^"]*)"/.exec(body)?.[1] ?? '') : String(headers.location)
         const isSignIn = statusCode === (data ? 202 : 302) && goesTo.startsWith('/inloggen')
         const isRefused = role === 'visitor' ? isSignIn : statusCode === 404
@@ -138,7 +138,7 @@ test.for(routes.filter(({ takesForms }) => takesForms).map((route) => [route.pat
   },
 )
 
-/** Addresses of screens, without those of one thing and downloads; the screen that finds the others is not among them. */
+/** Addresses of screens, without those of a single entry and downloads; the search screen is not included. */
 const isScreen = (address: string) => !/[:.]/.test(address) && address !== '/beheer/zoeken'
 const screens = [
   ...routes.filter(({ address }) => isScreen(address)).map(({ path }) => path),

@@ -21,7 +21,7 @@ const app = await testApp(services)
 const browser = browserAt(app, 'oss.banen.test')
 const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 
-/** What says who somebody is. */
+/** Values that reveal who somebody is. */
 const secrets = ['Xanthippe', 'Quackelbeen', 'x.quackelbeen@voorbeeld.test', '31687651234', '1961-07-09', '9 juli 1961']
 
 async function aHiddenApplication() {
@@ -97,7 +97,7 @@ test('until the first step nothing that an employer can open says who it is', as
     expect([path, statusCode, leaksIn(body)]).toEqual([path, 200, []])
     if (!path.includes('.data')) expect([path, body.includes(anonymousName(id))]).toEqual([path, true])
   }
-  // The mail will have the name.
+  // The mail will contain the name.
   const preview = await visit(`/mijn-account/sollicitaties/antwoord?naar=invited&sollicitatie=${id}:open`)
   expect(preview.body).toContain('[voornaam]')
   for (const path of ['?filters[lastName]=Quackelbeen', '?_q=Xanthippe', '?sort=lastName', `/${id}?populate=*`]) {
@@ -129,7 +129,7 @@ test('the documents stay closed, and nothing can be corrected, until the first s
   })
   expect(documents.json().data).toEqual({ cv: null, motivation: null })
 
-  // With another address, the mail with the links to somebody's applications would say who it is.
+  // With another address, the mail with the links to that person's applications would reveal who it is.
   const own = { firstName: 'Ik', lastName: 'Zelf', email: 'ik.zelf@voorbeeld.test', phone: '0612345678' }
   const sent = await visit(`/mijn-account/sollicitaties/${id}/bewerken`, { formulier: 'persoon', ...own })
   expect(sent.headers.location).toBe(`/mijn-account/sollicitaties/${id}`)

@@ -26,7 +26,7 @@ async function someone() {
   return { ...world, id, headers }
 }
 
-/** An action of an application, by whoever has these headers. */
+/** An action on an application, by the user with these headers. */
 function act(id: number, action: string, data: object, headers: Record<string, string> = {}) {
   return app.inject({ method: 'POST', url: `/api/applications/${id}/actions/${action}`, headers, payload: { data } })
 }
@@ -49,7 +49,7 @@ test('who is invited without a mail gets an appointment, under the same rules as
     appointmentAt: '2026-12-01T08:00:00.000Z',
     appointmentPlace: 'De Markt 1, Oss',
   })
-  // Nothing is said of it, so it stays.
+  // Not mentioned in the request, so it stays.
   await act(id, 'move', { from: 'invited', to: 'interesting' }, headers)
   expect((await move({ from: 'interesting' })).json().data.attributes.appointmentPlace).toBe('De Markt 1, Oss')
   await act(id, 'move', { from: 'invited', to: 'interesting' }, headers)
@@ -74,11 +74,11 @@ test('somebody who was invited already gets another appointment without a mail, 
   await move('open', appointment)
   await db.update(applications).set({ attendance: 'coming' }).where(eq(applications.id, id))
 
-  // Nothing changes, so the answer stays.
+  // Nothing changes, so the applicant's answer stays.
   await move('invited', appointment)
   await move('invited')
   expect(await rowOf(id)).toMatchObject({ appointmentPlace: 'De Markt 1, Oss', attendance: 'coming' })
-  // Whoever did not see that appointment changes nothing about it.
+  // A caller that did not see that appointment cannot change it.
   expect((await move('open', null)).statusCode).toBe(409)
   expect((await move('open', other)).statusCode).toBe(409)
 
@@ -206,7 +206,7 @@ test('what is wrong is refused with the field and a sentence', async () => {
     ['move', { from: 'open', to: 'deleted' }, 'to'],
     ['answer', { from: 'open', kind: 'open' }, 'kind'],
     ['answer', { from: 'open', kind: 'rejected', subject: '{loon}' }, 'subject'],
-    // Filled in it is longer than a message may be.
+    // With its words filled in it is longer than a message may be.
     ['answer', { from: 'open', kind: 'rejected', body: '{wisdatum}'.repeat(400) }, 'body'],
     ['message', { body: '' }, 'body'],
     ['note', { text: 'x'.repeat(4001) }, 'text'],

@@ -77,7 +77,7 @@ describe('a caller', () => {
   test('a caller that sends too many requests in a minute must wait, and is told how long', async () => {
     const own = await testApp(limited)
     let asked = 0
-    // Each another page: what is kept in memory costs nothing.
+    // A different page each time: a cached response costs nothing.
     const ask = (remoteAddress: string) =>
       own.inject({ url: `/api/professions?pagination[page]=${(asked += 1)}`, remoteAddress })
     for (let nth = 1; nth <= 25; nth += 1) expect((await ask('192.0.2.1')).statusCode).toBe(200)
@@ -91,8 +91,8 @@ describe('a caller', () => {
 
   test('a caller that sends heavy queries reaches the limit sooner', async () => {
     const own = await testApp(limited)
-    // Four hundred points; twenty cost as much as one call. There is one place: how heavy it is on the database is not
-    // what is tested.
+    // Four hundred points; twenty cost as much as one call. There is only one place: the load on the database is not
+    // tested here.
     const conditions = (text: string) =>
       Array.from({ length: 66 }, (_, nth) => `filters[$or][${nth}][region][title]=${text}`).join('&')
     const statuses = []

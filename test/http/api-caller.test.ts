@@ -89,7 +89,7 @@ test('in production an admin does nothing through the API without a second facto
   expect((await get('/users/me', asEmployer)).statusCode).toBe(200)
   expect((await get('/places', {})).statusCode).toBe(200)
 
-  // Begun, and not confirmed with a code, is not on.
+  // Started but not confirmed with a code, it is not on.
   await db.insert(secondFactors).values({ userId: admin.id, secret: 'verzegeld', confirmedAt: null, createdAt: now })
   expect((await added()).statusCode).toBe(403)
   await db.update(secondFactors).set({ confirmedAt: now })

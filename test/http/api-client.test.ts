@@ -157,7 +157,7 @@ test('a browser front end may call from a host of the board, or from one its own
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' },
     })
-    // Front ends that are made for either version of the dialect name the one that they want.
+    // Front ends that are made for either version of the dialect name the version that they want.
     if (isAllowed) expect(asked.headers.get('access-control-allow-headers')).toContain('Strapi-Response-Format')
     expect({ origin, allowed: asked.headers.get('access-control-allow-origin') }).toEqual({
       origin,

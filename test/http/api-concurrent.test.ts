@@ -32,7 +32,7 @@ type Entry = {
   path: string
   /** The lock that its commands take before its row (decision 019), if any. */
   lock?: (tx: Tx) => Promise<unknown>
-  /** The change that somebody else makes. */
+  /** The other user's change. */
   theirs: SQL
   /** The fields that the program sends. */
   mine: Record<string, unknown>
@@ -174,7 +174,7 @@ test.runIf(isPostgres)(
         const answer = await api.inject({ method: 'PUT', url: `/api/${path}`, headers, payload: { data: mine } })
         return { status: answer.statusCode, ...(answer.json() as object) }
       }
-      // A row that is locked before what comes first would make both wait for each other.
+      // Locking a row before the lock that comes first would be a deadlock.
       const [answer] = await race(db, { first: lock ?? write, waiting: [put], last: lock && write })
       expect(answer, path).toMatchObject({ status: 200, data: { attributes: both } })
     }

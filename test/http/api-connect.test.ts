@@ -52,7 +52,7 @@ const locationOf = (answer: { headers: Record<string, unknown> }, base?: string)
   new URL(String(answer.headers.location), base)
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!
 
-/** Goes through the flow up to the provider's answer. */
+/** Goes through the flow up to the provider's response. */
 async function goThrough(path = '/api/connect/google') {
   const start = await call(path)
   return { cookie: cookieOf(start), answer: await throughProvider(locationOf(start).href, provider.issuer) }
@@ -158,7 +158,7 @@ test('somebody who is not let in that way reads why, and still goes where they w
   expect(body).toContain('Met dit e-mailadres is er al een account.')
   expect(body).toContain('/inloggen/google?naar=%2Fmijn-account%2Fcredits')
   expect((await call('/inloggen?geweigerd=toString')).body).not.toContain('role="alert"')
-  // Whoever has no account makes one there as well.
+  // Somebody without an account creates one there as well.
   expect((await call('/registreren?naar=/mijn-account/credits')).body).toContain(
     '/inloggen/google?naar=%2Fmijn-account%2Fcredits',
   )

@@ -91,7 +91,7 @@ test('a program keeps route rules and questions under the same rules', async () 
     next.data.id,
     faq.data.id,
   ])
-  // What does not say where it stands stays there.
+  // An entry without a position in the request retains its position.
   expect((await call('PUT', `/faqs/${faq.data.id}`, { question: 'Kan het?' })).data.attributes.sort).toBe(sort + 5)
   expect(await call('DELETE', `/faqs/${faq.data.id}`)).toMatchObject({ status: 200 })
 })

@@ -21,7 +21,7 @@ const { company, owner } = await aCompany(db)
 const employer = await asUser(services, owner.id)
 const admin = await asUser(services, (await anAdmin(db)).id)
 
-/** Every answer that is not 2xx has the same shape, and a status that blames the sender. */
+/** Every response that is not 2xx has the same shape, and a 4xx status. */
 function expectRefusal(status: number, body: string) {
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
@@ -31,7 +31,7 @@ function expectRefusal(status: number, body: string) {
   })
 }
 
-/** The raw answer of a socket to anything written to it. */
+/** The raw response of a socket to the given bytes. */
 function raw(bytes: string | Buffer) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

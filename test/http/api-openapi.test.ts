@@ -126,9 +126,9 @@ test('an attribute may be null exactly when the board may have no value for it',
     title: { type: 'string' },
     isAnonymousFirst: { type: 'boolean' },
     createdAt: { type: 'string', format: 'date-time' },
-    // Worked out, and always there.
+    // Computed, and never null.
     applyClicks: { type: 'integer' },
-    // Worked out, and of a draft nothing.
+    // Computed, and null for a draft.
     hoursFrom: { type: ['integer', 'null'] },
     monthlySalaryFromCents: { type: ['integer', 'null'] },
     postedAt: { type: ['string', 'null'], format: 'date-time' },
@@ -138,7 +138,7 @@ test('an attribute may be null exactly when the board may have no value for it',
   expect(Application.properties.attributes.properties).toMatchObject({
     hasCv: { type: 'boolean' },
     hasMotivationFile: { type: 'boolean' },
-    // Hidden from a team that looks without names.
+    // Hidden from a team that reviews anonymously first.
     firstName: { type: ['string', 'null'] },
   })
   expect(File.properties.attributes.properties).toMatchObject({
@@ -291,7 +291,7 @@ test('the keys of a query are described as programs send them', () => {
     ([, { style }]) => style === 'deepObject',
   )
   expect(inBrackets.map(([name]) => name)).toEqual(['filters', 'pagination'])
-  // A generator makes a type without properties of an object that says nothing about them.
+  // For an object without this, a generator makes a type without properties.
   for (const [, { schema }] of inBrackets) expect(schema).toMatchObject({ type: 'object', additionalProperties: true })
 
   const named = (path: string, method: string) =>

@@ -41,7 +41,7 @@ const api = await testApp(services)
 
 const permissions = readFileSync('docs/permissions.md', 'utf8')
 
-/** Reads a table in the document: what it promises is tested. */
+/** Reads a table in the document: its claims are tested. */
 const rowsUnder = (heading: string) =>
   permissions
     .split(`${heading}\n`)[1]!
@@ -263,14 +263,14 @@ describe('a role may do what the permissions document says, and nothing else', (
 test('the permissions document lists every collection and every action', () => {
   const actions = ['find', 'findOne', 'create', 'update', 'delete']
   const told = new Set(table.map(({ what, action }) => `${what.split(':')[0]} ${action}`))
-  // The other actions are about one status or role, and are told below the table.
+  // The other actions are about a single status or role, and are described below the table.
   const all = collections.flatMap((one) =>
     [...actions, ...('merge' in one.actions ? ['merge'] : [])].map((action) => `${one.plural} ${action}`),
   )
   expect([...told].sort()).toEqual(all.sort())
 })
 
-// Otherwise something new is shown to everyone because nobody thought about it.
+// Otherwise something new might become public because nobody thought about it.
 test('the permissions document says of every attribute and relation who sees it', () => {
   const shown = [...registry.values()].map(({ plural, attributes, relations }) => {
     const seenBy = (one: Audience) =>

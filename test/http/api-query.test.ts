@@ -319,7 +319,7 @@ test('on a to-many relation all keys of one object apply to the same row', async
   expect(await titles('/companies?filters[$and][0][places][slug]=oss&filters[$and][1][places][slug]=lith')).toEqual([
     'Molen',
   ])
-  // Through a row other than Oss: Molen has Lith as well.
+  // Matches a row other than Oss: Molen has Lith as well.
   expect(await titles('/companies?filters[places][slug][$ne]=oss&sort=title')).toEqual(['Anders', 'Molen'])
   expect(await titles('/companies?filters[$not][places][slug]=oss&sort=title')).toEqual(['Anders', 'Molen'])
 })
@@ -569,7 +569,7 @@ test('breadth and depth are limited', async () => {
     Array.from({ length: count }, (_, index) => `filters[$or][${index}]${condition}`).join('&')
   expect(await statusOf(`/companies?${conditions(300, '[title]=a')}`)).toBe(200)
   expect(await messageOf(`/companies?${conditions(301, '[title]=a')}`)).toBe('Invalid filters. Too many conditions')
-  // A relation costs five times as much, searching through a text three times.
+  // A relation costs five times as much, a text search three times.
   const tooMuch = 'The query asks too much at once. Use fewer conditions or relations.'
   expect(await statusOf(`/companies?${conditions(100, '[logo][$null]=true')}`)).toBe(200)
   expect(await messageOf(`/companies?${conditions(101, '[logo][$null]=true')}`)).toBe(tooMuch)
@@ -590,7 +590,7 @@ test('a search through all attributes finds numbers as well as words', async () 
 
   expect(await found('31')).toEqual([vacancy.id])
   expect(await found('nachtw')).toEqual([vacancy.id])
-  // Long enough not to be in a made-up document id, which is searched too.
+  // Long enough not to occur in a generated document id, which is searched too.
   expect(await found('311311')).toEqual([])
   expect(await found('31.5')).toEqual([])
 })

@@ -73,7 +73,7 @@ async function fill() {
   return { accountId: made[0]!.accountId, employer: await asUser(services, made[0]!.owner.id) }
 }
 
-/** Every row there is, and what a visitor and the employer may see of it, decided row by row. */
+/** Every row, and what a visitor and the employer may see of it, decided row by row. */
 async function readBoard() {
   const all = {
     regions: await db.select().from(regions),

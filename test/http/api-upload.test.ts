@@ -133,7 +133,7 @@ test('what came with a request is on disk only until it was answered, or refused
     expect((await upload([['files', file]])).statusCode).toBe(status)
     expect(received()).toEqual([])
   }
-  // An applicant's documents, also of an application that is refused.
+  // An applicant's documents, including those of a refused application.
   const document = new File(['Ik bak.'], 'cv.txt')
   const { type, bytes } = await encodeForm({ data: '{}', 'files.cv': document, 'files.motivation': document })
   const answer = await api.inject({
@@ -357,7 +357,7 @@ test('a picture is replaced, or only its text, under the same id', async () => {
   expect(texts.statusCode).toBe(400)
   const inParts = await upload([['fileInfo', '{"name":null,"alternativeText":"Oven"}']], { query: `?id=${file.id}` })
   expect(inParts.json()).toMatchObject({ name: 'eerst.jpg', alternativeText: 'Oven', caption: 'Nu met tekst' })
-  // Browsers show it on any site.
+  // A browser may show it on any site.
   expect((await api.inject(file.url)).headers['cross-origin-resource-policy']).toBe('cross-origin')
   const replaced = await upload([['files', aPhoto('later.jpg')]], { query: `?id=${file.id}` })
   expect(replaced.json()).toMatchObject({ id: file.id, caption: 'Nu met tekst' })

@@ -327,7 +327,7 @@ describe('PUT /users/{id}', () => {
       body: { firstName: '', lastName: '', phone: '+31612345678' },
     })
     expect(await change(headers, { username: 'naamloos' })).toMatchObject({ status: 200 })
-    // The whole user may be sent back.
+    // A client may send back the whole user.
     const whole = (await call('GET', '/users/me', headers)).body as object
     expect(await change(headers, { ...whole, phone: '06 12345679' })).toMatchObject({ status: 200 })
     expect(await change(headers, { phone: '06 12345678' })).toMatchObject({ status: 200 })

@@ -318,7 +318,7 @@ test("a company's errors are given per field, in the sentences of its form", asy
     'primaryContact: Er is geen contactpersoon gekozen',
     'billingEmail: Er is geen e-mailadres voor facturen ingevuld',
   ])
-  // By the name that the program used for it.
+  // Named as the program named it.
   expect(await sentences({ title: '' })).toContain('title: Er is geen naam ingevuld')
 })
 
@@ -395,7 +395,7 @@ test('a draft that is not right yet keeps what was typed, until a program made i
     hoursTo: '32',
     monthlySalaryFromCents: '2.500',
     jobText: '<p>Met liefde getypt.</p>',
-    // One more than may be.
+    // One more than allowed.
     professionIds: [left.id, staying.id, ...more.map(({ id }) => id)].map(String),
     youtubeId: 'geen filmpje',
     lastDay: '2-1-2027',
@@ -638,7 +638,7 @@ test('what is not UTF-8 is refused, and nothing of it is stored with a letter lo
   const apply = async (name: Buffer) => {
     const headers = { ...host, 'content-type': 'multipart/form-data; boundary=x' }
     const payload = parts(name)
-    // Of nobody who applies in another test.
+    // An address that no other test applies from.
     const remoteAddress = '10.9.9.9'
     const answer = await api.inject({ method: 'POST', url: '/api/applications', headers, payload, remoteAddress })
     return [answer.statusCode, answer.json().error?.message]
@@ -763,7 +763,7 @@ test('documents are sent as parts, and are never public', async () => {
   expect((await post(form, 'k5')).json().error.message).toContain('is not UTF-8')
   form.set('data', JSON.stringify({ ...applicant, vacancy: vacancy.id }))
 
-  // A document that nobody would read is not left out silently.
+  // A document that nobody would read is refused, not silently dropped.
   form.set('files.resume', new File(['Ik bak.'], 'cv.txt'))
   expect((await post(form, 'k6')).json()).toMatchObject({
     error: { details: { errors: [{ path: ['files.resume'] }] } },
@@ -868,7 +868,7 @@ test("invalid applications in somebody else's name do not keep anyone from apply
     expect((await apply({ email: victim.email }, `198.51.100.${nth}`)).statusCode).toBe(400)
     expect((await apply({ email: victim.email }, '192.0.2.7')).statusCode).toBe(400)
   }
-  // What others send in their name counts only against the sender's address.
+  // Applications that others send in their name count only against the sender's address.
   for (let nth = 1; nth <= 3; nth += 1) await apply(victim, '198.51.100.1')
   expect((await apply(victim, '198.51.100.1')).statusCode).toBe(429)
   expect((await apply(victim, '192.0.2.7')).statusCode).toBe(200)

@@ -355,7 +355,7 @@ describe('the applicant’s own page', () => {
     expect(words(warned.body)).toContain('Niemand is aan de beurt')
     expect(warned.body).not.toContain('value="coming"')
     expect([page.body, warned.body].map((body) => body.includes('name="body"'))).toEqual([true, false])
-    // Nor in what comes with the page, for its script.
+    // Nor in the data that comes with the page, for its script.
     const sent = (await browser(`${path}.data`)).body
     expect(sent).toContain('isWarned')
     expect([page.body, warned.body, sent].map((body) => body.includes(owner.email))).toEqual([true, false, false])
@@ -387,7 +387,7 @@ describe('the applicant’s own page', () => {
 })
 
 describe('the link in the mail about a new application', () => {
-  /** The link as the coordinator was mailed it. */
+  /** The link as it was mailed to the coordinator. */
   const linkOf = (applicationId: number, userId: number, until = daysAfter(now, 30)) =>
     `/antwoord/${services.answerTokens.sign(`${applicationId} ${userId} ${until.getTime()}`)}`
 
@@ -429,7 +429,7 @@ describe('the link in the mail about a new application', () => {
     expect((await browser(linkOf(others[0]!.id, owner.id))).statusCode).toBe(404)
     expect((await browser(linkOf(first!.id, owner.id, daysAfter(now, -1)))).statusCode).toBe(404)
     expect((await browser('/antwoord/abc.def')).statusCode).toBe(404)
-    // A token made for the applicant's page is not one for answering.
+    // A token for the applicant's page does not work for answering.
     expect(
       (await browser(`/antwoord/${services.applicationTokens.sign(`${first!.id} ${owner.id} 9e15`)}`)).statusCode,
     ).toBe(404)

@@ -64,7 +64,7 @@ test("a colleague opens it at an address of their own, and not at somebody else'
   const theirs = await aBrowserSession(services, member.id)
   expect((await open(addressOf(asked, theirs), theirs)).statusCode).toBe(200)
   expect((await open(addressOf(asked), theirs)).statusCode).toBe(404)
-  // Not even the same person in another browser.
+  // Not even for the same person in another browser.
   expect((await open(addressOf(asked), await aBrowserSession(services, owner.id))).statusCode).toBe(404)
 })
 
@@ -75,7 +75,7 @@ test('an address that was copied is of no use to a visitor, another account or a
   expect([visitor.statusCode, visitor.headers.location]).toMatchObject([302, expect.stringMatching(/^\/inloggen\?/)])
   const others = await aBrowserSession(services, stranger.owner.id)
   expect((await open(address, others)).statusCode).toBe(404)
-  // Also with a proof of their own session, which no page of ours would make.
+  // Not even with a proof of their own session, which no page of ours would make.
   expect((await open(addressOf(asked, others), others)).statusCode).toBe(404)
   const admin = await aBrowserSession(services, (await anAdmin(db)).id)
   expect((await open(addressOf(asked, admin), admin)).statusCode).toBe(403)
@@ -182,7 +182,7 @@ test('a document that waits for the scanner is not opened, and one with a virus 
   const infected = await open(addressOf(asked), mine, { accept: 'text/html' })
   expect(infected.statusCode).toBe(410)
   expect(words(infected.body)).toContain('In dit bestand zat een virus')
-  // In another session nothing says that there is a document at all.
+  // In another session nothing reveals that there is a document at all.
   expect((await open(addressOf(asked), await aBrowserSession(services, owner.id))).statusCode).toBe(404)
 
   await db.update(files).set({ scan: 'clean' }).where(eq(files.id, asked.fileId))

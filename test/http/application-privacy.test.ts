@@ -50,7 +50,7 @@ const owners = { sessie: await aSessionCookie(services, owner.id) }
 const visit = (path: string, form?: Visit['form']) => browser(path, { jar: owners, form })
 
 test('what an applicant sent is in nobody else’s answers, not in what is remembered, and not in the logs', async () => {
-  // Everything that handles it runs first.
+  // Everything that handles the application runs first.
   const path = `/mijn-account/sollicitaties/${id}`
   const own = ownApplicationPath(services.applicationTokens.sign, id)
   await visit('/mijn-account/sollicitaties-overzicht?zoek=Quackelbeen')
@@ -93,7 +93,7 @@ test('what an applicant sent is in nobody else’s answers, not in what is remem
     '/mijn-account/sollicitaties.csv',
     '/mijn-account',
   ]
-  // A search names what was searched, and a page that is not there its address.
+  // A search repeats its words, and a missing page its address.
   const withoutEcho = (page: string, body: string) =>
     body.replaceAll(new URL(page, 'http://x').searchParams.get('zoek') ?? `Page not found: ${page}`, '')
   for (const page of publicPages) {
@@ -109,7 +109,7 @@ test('what an applicant sent is in nobody else’s answers, not in what is remem
   for (const query of ['', '?_q=Quackelbeen', `/${id}`, '?filters[lastName]=Quackelbeen', '?populate=*'])
     expect(leaksIn((await app.inject({ url: `/api/applications${query}`, headers })).body)).toEqual([])
 
-  // Pages about one person are never kept by a browser or a proxy.
+  // Pages about one person are never stored by a browser or a proxy.
   for (const page of [path, '/mijn-account/sollicitaties-overzicht', '/mijn-account/sollicitaties.csv'])
     expect((await visit(page)).headers['cache-control']).toBe('no-store')
   expect((await browser(own)).headers['cache-control']).toBe('no-store')

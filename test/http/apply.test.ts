@@ -83,7 +83,7 @@ test('a valid form makes an application, two mails, and a page that says what ha
   const page = await app.inject({ url: sent.location, headers: { host } })
   const [, erasing, part] = /href="([^"#]+)#([^"]+)"[^>]*>Eerder wissen</.exec(copy!.html)!
   const mailed = erasing!.slice(`http://${host}`.length)
-  // Only the one in the mail shows that somebody reads the mail of that address.
+  // Only the link in the mail proves that somebody reads mail at that address.
   expect(mailed).not.toBe(sent.location.split('?')[0])
   expect(words((await app.inject({ url: mailed, headers: { host } })).body)).toContain('Cv Noor.pdf')
   expect(page.body).toMatch(new RegExp(`id="${part}"[^>]*>Toch niet\\?`))
@@ -139,13 +139,13 @@ test('a ticked job alert is asked for, and one that is not ticked is not', async
   const { location } = await send({
     ...good,
     wantsJobAlert: 'on',
-    // From the page of Oss, for another region.
+    // From a page in Oss, for another region.
     alertRegions: [String(elsewhere.id)],
     token: await openForm(),
   })
   const [copy] = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-copy'))
   expect(copy!.text).toContain('Bevestig hem in de andere mail.')
-  // The page itself is read for months.
+  // The page itself is visited for months.
   expect((await app.inject({ url: location, headers: { host } })).body).not.toContain('andere mail')
   expect(await db.select().from(jobAlertRequests)).toMatchObject([
     { email: good.email, siteId: region.id, regionIds: [elsewhere.id], query: null, network: null, confirmedAt: null },
@@ -486,7 +486,7 @@ test('so does one that the board took down or holds, or whose account closed: no
     const token = await openForm(path)
     const foreign = await openForm()
     await happen(id, accountId)
-    // Whoever has another form, or none, learns nothing of it.
+    // A sender with another form, or none, learns nothing about it.
     for (const forged of [foreign, 'x', ''])
       expect([slug, (await send({ ...good, token: forged }, path)).status]).toEqual([slug, 404])
     const answers = { asked: writeAsked(questions), [`answers.${questionKey(questions[0]!)}`]: 'Om vier uur' }
@@ -576,7 +576,7 @@ test('what has an address now is asked before what is gone and had it', async ()
   expect((await send({ ...good, token }, form)).status).toBe(302)
   expect(await newest()).toMatchObject({ vacancyId: shown.id })
 
-  // Held itself, it is answered as what it is, and never as another one that had its address.
+  // When on hold itself, it gets its own answer, and is never taken for another vacancy that had its address.
   await db.update(vacancies).set({ heldAt: null }).where(eq(vacancies.id, gone.id))
   const again = await openForm(form)
   await db.update(vacancies).set({ heldAt: now }).where(eq(vacancies.id, shown.id))

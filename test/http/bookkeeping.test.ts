@@ -84,7 +84,7 @@ test('an admin sees unpaid invoices and payments that were not booked, and marks
   const paid = words((await browser(`${at}?gedaan=betaald`, { jar })).body)
   expect(paid).toContain('De order staat op betaald.')
   expect(paid).toContain('Stort eerst het geld terug. Er komt een creditfactuur en 5 credits worden teruggenomen')
-  // A second press where the first was does not undo it: it asks.
+  // Pressing the same spot again does not undo it: there it asks for confirmation.
   expect(paid).toContain('Toch niet betaald De factuur staat dan weer open')
   const takeBack = () => browser(at, { jar, form: { wat: 'niet-betaald' } })
   expect((await takeBack()).headers.location).toBe(`${at}?gedaan=niet-betaald`)
@@ -97,7 +97,7 @@ test('an admin sees unpaid invoices and payments that were not booked, and marks
   const again = await mark(at)
   expect(again.statusCode).toBe(409)
   expect(words(again.body)).toContain('Dit kan niet meer: de order heeft intussen een andere status.')
-  // Whoever still sees the invoice as unpaid, on another tab, cancels nothing.
+  // A tab that still shows the invoice as unpaid cannot cancel anything.
   expect((await browser(at, { jar })).body).toContain('name="status" value="paid"')
   for (const seen of ['status=invoiced', '']) {
     const form = Object.fromEntries(new URLSearchParams(`wat=annuleer&${seen}`))
@@ -137,10 +137,10 @@ test('an admin handles a payment that was not booked: it no longer waits, and it
   await db.update(payments).set({ leftCents: 63_525 }).where(eq(payments.id, payment!.id))
   const changed = await handle('Niets ontvangen')
   expect([changed.statusCode, words(changed.body).includes('intussen iets anders gemeld')]).toEqual([400, true])
-  // What was typed is still there, and can be sent now that the news was shown.
+  // What was typed is still there, and can be sent now that the change was shown.
   expect(changed.body).toMatch(/name="leftCents" value="63525"[^]*Niets ontvangen/)
   expect(words(changed.body)).toContain('Geef € 635,25 terug bij de betaalprovider, en schrijf op')
-  // Its credits were taken back when the money was, and now the money is there again.
+  // Its credits were taken back together with the money, and now the money has returned.
   await db.update(payments).set({ problem: 'given-back-less', backCents: 63_525 }).where(eq(payments.id, payment!.id))
   expect(await page(at)).toContain('Of, als het account de credits toch houdt: laat het opnieuw bestellen op rekening')
   await db.update(payments).set({ problem: 'paid-twice', backCents: 0 }).where(eq(payments.id, payment!.id))
@@ -165,7 +165,7 @@ test('an admin handles a payment that was not booked: it no longer waits, and it
   )
   const nothing = await handle(' ')
   expect([nothing.statusCode, words(nothing.body).includes('is niet bewaard')]).toEqual([400, false])
-  // A payment of another order is unknown on this one.
+  // A payment of another order is unknown for this one.
   const elsewhere = `/beheer/orders/${orderId}`
   expect((await browser(elsewhere, { jar, form: form('Hier', payment!.id) })).statusCode).toBe(400)
 })

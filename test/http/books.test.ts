@@ -24,7 +24,10 @@ const offers = [
   { id: (await aPlan(db)).id, totalCents: 63_525 },
 ]
 
-/** What may happen to an account, at any moment. What is refused is fine; what is done must leave the books right. */
+/**
+ * What may happen to an account, at any moment. An action may be refused; one that succeeds must leave the books
+ * correct.
+ */
 const things = {
   async buy({ employer }, { offer, method }, now) {
     const { id: planId, totalCents } = offer
@@ -135,7 +138,7 @@ async function latestPayment(accountId: number) {
   return found?.payment
 }
 
-/** Numbers that were skipped: each year counts from one. */
+/** Skipped numbers: each year counts from one. */
 function gapsIn(numbers: string[]) {
   const last = new Map<string, number>()
   return numbers.filter((number) => {

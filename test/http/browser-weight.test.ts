@@ -18,7 +18,7 @@ beforeAll(async () => {
   const place = await aPlace(db, { slug: 'oss', title: 'Oss', regionId: region.id })
   const profession = await aProfession(db, { slug: 'techniek' })
   const { company } = await aCompany(db, { slug: 'lamers', placeId: place.id, listedAt: now })
-  // More than a page.
+  // More than one page.
   for (let nth = 1; nth <= 25; nth += 1) {
     const about = { slug: `monteur-${nth}`, title: `Monteur in de ploeg van ${nth} mensen`, companyId: company.id }
     await aVacancy(db, { ...about, placeId: place.id, professionIds: [profession.id], hourlySalaryFromCents: 1650 })
@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 
 /**
- * Kilobytes (1,000 bytes) at most, after gzip: a little above what they were when this was written. They may go down. Of
- * the script React and React Router are 110. `files` are those with script: each is a request.
+ * The maximum in kilobytes (1,000 bytes), after gzip: slightly above the size when this was written. It may only go
+ * down. React and React Router are 110 of the script. `files` counts script files: each is a request.
  */
 const most: Record<string, { script: number; files: number; html: number }> = {
   '/': { script: 143, files: 7, html: 8 },
@@ -36,7 +36,7 @@ const most: Record<string, { script: number; files: number; html: number }> = {
   '/bedrijven': { script: 141, files: 7, html: 6 },
   '/inloggen': { script: 193, files: 13, html: 6 },
 }
-/** Before gzip: what a browser has to read, and the board has to write. */
+/** Before gzip: what a browser has to parse, and the board has to render. */
 const mostListHtml = 60
 const mostStyle = 20
 const mostFonts = 90
@@ -90,13 +90,16 @@ test('scripts and styles are sent as small as the build made them', async () => 
       expect(answer.rawPayload).toEqual(read(file + end))
       expect(unpack[packing](answer.rawPayload)).toEqual(read(file))
     }
-    // A copy is only another form of it.
+    // The compressed copy has no address of its own.
     expect((await app.inject(`${file}.br`)).statusCode).toBe(404)
   }
   expect.assertions(2 * (3 * 5 + 1))
 })
 
-/** What a browser loads for a page: its links, and what its inline script imports. Not what that only names. */
+/**
+ * The files that a browser loads for a page: its links, and the imports of its inline script. Not those only mentioned
+ * there.
+ */
 function loadedBy(html: string) {
   const linked = html.matchAll(/<(?:link|script)\b[^>]*\b(?:href|src)="(\/assets\/[\w.-]+)"/g)
   const imported = html.matchAll(/\bimport\s*(?:\*\s*as\s+\w+\s+from\s*)?"(\/assets\/[\w.-]+)"/g)

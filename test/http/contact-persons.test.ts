@@ -27,7 +27,7 @@ const list = '/mijn-account/contactpersonen'
 
 beforeEach(() => forgetAllMails(db))
 
-/** Visits pages as a browser in which this user is signed in; with a form, posts it. */
+/** Requests pages as a browser in which this user is signed in; posts a form if there is one. */
 async function browserOf(userId: number, to = app) {
   const cookie = `sessie=${await aSessionCookie(services, userId)}`
   return (url: string, form?: Record<string, string>) =>
@@ -81,7 +81,7 @@ test('what a colleague saved meanwhile is shown, and only replaced by saving onc
   const versie = versionIn(await visit(path))
   const first = typed({ firstName: 'Anne' })
   expect((await visit(path, { ...first, versie })).statusCode).toBe(302)
-  // The answer got lost: sending the same again is no conflict.
+  // The answer got lost: sending the same again is not a conflict.
   expect((await visit(path, { ...first, versie })).statusCode).toBe(302)
 
   const second = typed({ firstName: 'Bo', email: first.email })

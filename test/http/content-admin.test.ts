@@ -38,7 +38,7 @@ test('the second of two editors sees who saved, keeps what was typed, and may sa
   expect(second.status).toBe(409)
   say(second.html, 'Noor Dijk bewaarde deze tekst om')
   expect(second.html.includes('value="Van de ander"')).toBe(true)
-  // Without script the page is made anew: it still knows which version the text began with.
+  // Without script the page is rendered again: it still has the version that the text started from.
   expect(valueOf(second.html, 'version')).toBe('1')
   expect((await send(path, { ...form, title: 'Van de ander' })).status).toBe(409)
   const over = valueOf(second.html, 'overVersion')

@@ -166,9 +166,9 @@ describe('a route rule', () => {
     expect(inside).toMatchObject({ status: 308, headers: { location: '/vacatures?zoek=bakker&utm=a' } })
     const outside = await get('/elders?utm=a')
     expect(outside).toMatchObject({ status: 307, headers: { location: 'https://elders.test/x?utm=a' } })
-    // Leave to go elsewhere is between the board's own parts.
+    // The permission for external redirects is internal.
     expect(outside.headers).not.toHaveProperty('x-external-navigation')
-    // What client-side navigation asks for: the router then leaves the page instead of rendering.
+    // What client-side navigation requests: the router then leaves the page instead of rendering.
     expect((await get('/elders.data')).html).toContain('reload')
     expect((await get('/oud.data')).html).not.toContain('"reload",true')
   })

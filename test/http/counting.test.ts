@@ -28,7 +28,7 @@ const elsewhere = await aVacancy(db, {
 
 beforeEach(async () => {
   await db.delete(vacancyFigures)
-  // A new day, so that nobody is known any more.
+  // A new day, so that all visitors are new.
   clock.set(new Date(clock.now().getTime() + 86_400_000))
 })
 
@@ -41,7 +41,7 @@ function visit(url: string, { headers = {}, method = 'GET', from = '203.0.113.7'
 const page = '/vacatures/bakker'
 const form = `${page}/solliciteren`
 
-/** What was counted of a vacancy since the test began: `{ 'view google': 2 }`. */
+/** The counts of a vacancy since the test began: `{ 'view google': 2 }`. */
 async function counted(id = vacancy.id) {
   await services.figures.flush()
   const rows = await db.select().from(vacancyFigures).where(eq(vacancyFigures.vacancyId, id))

@@ -14,7 +14,7 @@ describe.runIf(isPostgres)('while the database is unavailable', async () => {
   const { db, readDb } = await openPostgres(address.href, { statementMs: 1_000, connectMs: 1_000 })
   const services = testServices(db, { readDb, settings: { BASE_ADDRESS: 'http://banen.test', AUTH_LIMIT: '1000' } })
   const app = await testApp(services)
-  // Runs before what closes them: that would wait in vain for the silent connection that hears of changes.
+  // Runs before the services close: they would wait in vain for the silent connection that listens for changes.
   afterAll(proxy.cut)
   await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
   await aProfession(db, { title: 'Bakker' })
@@ -33,7 +33,7 @@ describe.runIf(isPostgres)('while the database is unavailable', async () => {
     expect((await ask('/api/professions')).json()).toMatchObject({ data: [{ attributes: { title: 'Bakker' } }] })
 
     proxy.cut()
-    // More often than there are connections, to show that none is lost for good.
+    // More often than there are connections, to show that none is lost permanently.
     for (let nth = 1; nth <= 12; nth += 1) await ask('/api/companies')
     const [page, form, answer] = [await ask('/'), await signIn(), await ask('/api/companies')]
     for (const { statusCode, headers, body } of [page, form]) {
@@ -51,7 +51,7 @@ describe.runIf(isPostgres)('while the database is unavailable', async () => {
   })
 
   test('that goes silent without an end gives pages as well, and is used again once it answers', async () => {
-    // More than there are connections. Each answer of the API is another one, because the same would be remembered.
+    // More than there are connections. Each API request differs, because the same response would be cached.
     let size = 0
     const askAll = () =>
       Promise.all([...Array.from({ length: 12 }, signIn), ask(`/api/companies?pagination[pageSize]=${++size}`)])

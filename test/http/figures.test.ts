@@ -54,7 +54,7 @@ describe('the figures', () => {
       expect(text).toContain('23 % meer dan in de 30 dagen ervoor')
       expect(text).toContain('De drukste dag was dinsdag 17 november, met 1.234 keer bekeken.')
       expect(text).toContain('17 november 2026 1.234 0 0 1')
-      // One company is no region.
+      // A single company is not enough for a regional median.
       expect(text).not.toContain('midden van de streek Keer')
       expect(text).toContain('vanaf vijf bedrijven')
     }

@@ -15,7 +15,7 @@ import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
 import { browserAt } from '#test/support/visit.ts'
 
-// Requests that no browser sends. Each must cost no more than an answer: no server error, no growing memory, no
+// Requests that no browser sends. Each must cost no more than a response: no server error, no growing memory, no
 // waiting.
 
 const db = await freshDb()
@@ -45,7 +45,7 @@ const cookies = (jar: Headers) =>
 const asOwner = { ...urlencoded, cookie: cookies(signedIn) }
 const encode = (fields: [string, string][]) => new URLSearchParams(fields).toString()
 
-/** What is logged as an error, or also as what matters less. */
+/** What is logged as an error, or from the level `info` on. */
 function listen(level: 'error' | 'info' = 'error') {
   const told: unknown[] = []
   const tell = (...said: unknown[]) => void told.push(said)
@@ -53,7 +53,7 @@ function listen(level: 'error' | 'info' = 'error') {
   return { told, log }
 }
 
-/** A proper answer, without a server error. */
+/** A regular response, without a server error. */
 function expectAnswer({ statusCode }: { statusCode: number }) {
   expect(statusCode).toBeGreaterThanOrEqual(200)
   expect(statusCode).toBeLessThan(500)

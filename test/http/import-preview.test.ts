@@ -62,7 +62,7 @@ test('an employer says what words of a feed mean; what is in no list is refused,
   expect(await stored()).toEqual([{ field: 'profession', said: 'Zorg', id: zorg.id }])
   expect((await send({ profession_zorg: String(other.id), profession_elders: '1' })).headers.location).toBe(path)
   expect(await stored()).toEqual([{ field: 'profession', said: 'Zorg', id: other.id }])
-  // A page from before this word was known knows nothing of it.
+  // A page that was loaded before this word existed does not contain it.
   await send({ profession_it: '' })
   expect(await stored()).toEqual([{ field: 'profession', said: 'Zorg', id: other.id }])
   await db.delete(professions).where(eq(professions.id, other.id))
@@ -106,7 +106,7 @@ test('a feed of which nothing can be read is not processed, and neither a succes
   expect(preview).toMatch(/<details [^>]*open=""[^>]*><summary[^>]*>Wat is wat\?/)
   for (const hidden of ['Wat komt ervan', 'Verwerk dit']) expect(words(preview)).not.toContain(hidden)
 
-  // As a night finds it.
+  // As a nightly run would find it.
   const is = eq(importSources.id, source!.id)
   const run = { sourceId: source!.id, at: now, isNightly: true, fault: null }
   await db.update(importSources).set({ importedAt: now }).where(is)

@@ -18,7 +18,7 @@ import { startArguments } from '#test/support/start-arguments.ts'
 import { freshAddress, isPostgres } from '#test/support/db.ts'
 import { freePort } from '../../scripts/scratch-postgres.mjs'
 
-/** By hand more, such as `ALERT_READERS=10000`. */
+/** Set this for a manual run with more, such as `ALERT_READERS=10000`. */
 const readers = Number(process.env.ALERT_READERS ?? 250)
 const kills = 3
 
@@ -56,12 +56,12 @@ describe.runIf(isPostgres)('a run of the job alert that is killed', async () => 
     const ended = once(running, 'exit')
     running.kill('SIGKILL')
     await ended
-    // Whatever it was sending is taken over after ten minutes, which pass here at once.
+    // What it was sending is taken over after ten minutes, which are skipped here.
     await db
       .update(outgoingMails)
       .set({ retryAt: null })
       .where(sql`sent_at is null`)
-    // So does the minute or two after which the queue gives the work of a dead process to another.
+    // So is the minute or two after which the queue reassigns the work of a dead process.
     await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
     await beginMinute()
   }
@@ -75,7 +75,7 @@ describe.runIf(isPostgres)('a run of the job alert that is killed', async () => 
   }
   const isScheduled = async () => (await listJobRuns(db)).some(({ name }) => name === 'send-mail')
 
-  /** At random, but so that there is something left to do. */
+  /** Random, but such that there is something left to do. */
   const randomly = (from: number, to: number) => Math.floor(from + Math.random() * (to - from))
   const countHandled = async () => (await db.select({ handled: jobAlertRuns.handled }).from(jobAlertRuns))[0]?.handled
 
@@ -87,7 +87,7 @@ describe.runIf(isPostgres)('a run of the job alert that is killed', async () => 
     await expect.poll(countHandled, { timeout: 600_000, interval: 5 }).toBeGreaterThan(0)
     await wait(randomly(0, 200))
     await kill(first)
-    // Killed while it was still finding out what to send to whom.
+    // Killed while it was still working out the recipients and the contents.
     expect(await countHandled()).toBeLessThan(readers)
     for (let killed = 1; killed < kills; killed += 1) {
       const running = await start()
@@ -98,7 +98,7 @@ describe.runIf(isPostgres)('a run of the job alert that is killed', async () => 
     await start()
     await expect.poll(() => new Set(post.received.map(({ to }) => to)).size, { timeout: 600_000 }).toBe(readers)
     expect(await db.$count(outgoingMails)).toBe(readers)
-    // A mail that was accepted when the process died is sent again: it is the same mail, which mailboxes recognise.
+    // A mail that was accepted when the process died is sent again as the same mail, which mailboxes recognise.
     const mails = new Map(post.received.map(({ id, to }) => [id, to]))
     expect(mails.size).toBe(readers)
     expect(new Set(mails.values()).size).toBe(readers)
@@ -112,7 +112,7 @@ describe.runIf(isPostgres)('a run of the job alert that is killed', async () => 
     await db.execute(sql`insert into outgoing_mails (kind, recipient, subject, html, text, is_bulk)
       select 'job-alert', 'lezer' || n || '@voorbeeld.test', 'Job-alert', 'tekst', 'tekst', true
       from generate_series(1, 1000) n`)
-    // The one that took over in the test before is quicker than a new one.
+    // Reuses the process that took over in the previous test: faster than starting a new one.
     const running = product ?? (await start())
     await expect.poll(() => post.received.length, { timeout: 120_000, interval: 20 }).toBeGreaterThan(3)
 
@@ -139,7 +139,7 @@ describe.runIf(isPostgres)('a run of the job alert that is killed', async () => 
   }
 })
 
-/** A mail server that keeps who got which mail. */
+/** A mail server that records who got which mail. */
 async function openPostOffice() {
   const office = { received: [] as { id: string; to: string }[], slowMs: 0, url: '' }
   const server = new SMTPServer({
@@ -151,14 +151,14 @@ async function openPostOffice() {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
         await wait(office.slowMs)
-        // A long one is on a line of its own.
+        // A long Message-ID is on a separate line.
         const [id] = /^Message-ID:\s*\S+$/im.exec(Buffer.concat(chunks).toString())!
         office.received.push({ id, to: session.envelope.rcptTo[0]!.address })
         done()
       })
     },
   })
-  // A process that is killed breaks off its conversation.
+  // A killed process aborts its SMTP session.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)))

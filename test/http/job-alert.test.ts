@@ -65,7 +65,7 @@ async function mailLinks() {
   const knowledge = await services.knowledge()
   await mailRequests(db, { knowledge, sign: alertTokens.sign, baseAddress: env.BASE_ADDRESS, now: clock.now() })
 }
-/** The path of the newest mail's link to this page. */
+/** The path of this page's link in the newest mail. */
 async function linkTo(page: string) {
   const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.id)
   const link = new RegExp(`http://oss\\.banen\\.test(/job-alert/${page}\\?code=[\\w.-]+)`)
@@ -345,7 +345,7 @@ describe('the settings', () => {
     const page = await get(link)
     expect(page.text).toContain('Je krijgt nu: ‘lasser’ in Oss, 17–24 uur')
     expect(page.text).toContain('Hierbij past nu 1 vacature.')
-    // One that finds nothing now can be waited for.
+    // A filter without results now may still be chosen.
     expect(page.html).not.toContain('disabled=""')
     expect(page.html).toMatch(/<input[^>]*name="zoek"[^>]*value="lasser"/)
     expect((await get(`${link}&uren=5`)).text).toContain('Je krijgt nu: ‘lasser’ in Oss, 17–24 uur')
@@ -375,7 +375,7 @@ describe('the settings', () => {
     await post(link, { zoek: 'lasser oss 24 uur' })
     const [saved] = await db.select().from(jobAlertSearches)
     expect(Object.fromEntries(new URLSearchParams(saved!.query))).toMatchObject({ zoek: 'lasser', plaats: 'oss-stad' })
-    // On the list this finds a welder: what somebody waits for is their own word.
+    // In the list this finds a welder, by correction; a saved search retains the typed word.
     const page = await get(link.replace('zoek=kok', 'zoek=laser'))
     expect(page.html).toMatch(/<input[^>]*name="zoek"[^>]*value="laser"/)
   })
@@ -484,7 +484,7 @@ test('the yearly question is answered with a button', async () => {
   expect(await asked()).toEqual([{ askedAt: now }])
   expect((await post(link, {})).text).toContain('Je job-alert blijft aan')
   expect(await asked()).toEqual([{ askedAt: null }])
-  // Also when the page is loaded anew.
+  // Also when the page is reloaded.
   expect((await get(link)).text).toContain('Je job-alert blijft aan')
   await post(leave(id), {})
   expect((await post(link, {})).text).toContain('Deze job-alert is er niet meer.')

@@ -103,7 +103,7 @@ const limited: Record<string, Limited> = {
   'a suggestion for a search': { limit: 'search', ask: () => ({ url: '/zoeksuggesties?zoek=ba' }) },
 }
 
-/** How many rows there are of everything that these requests store. */
+/** The number of rows of everything that these requests store. */
 const stored = async () => Promise.all([applications, files, webhookDeliveries, users].map((table) => db.$count(table)))
 
 test('what is limited is refused from then on, and stores nothing', async () => {

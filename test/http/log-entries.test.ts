@@ -66,7 +66,7 @@ test('an admin who changes a company is logged, in the log of its account', asyn
   const billingEmail = 'sanne@voorbeeld.test'
   expect(await send('PUT', `/companies/${company.id}`, { data: { billingEmail } })).toBe(200)
   const [first, second] = await listEntries()
-  // An address is personal, and the log outlives the person.
+  // An address is personal data, and the log outlives the person.
   expect(second).toMatchObject({ before: { billingEmail: '…' }, after: { billingEmail: '…' } })
   expect([first]).toMatchObject([
     {

@@ -59,7 +59,7 @@ describe('asking for lost links', () => {
     expect(words((await browser(path)).body)).toContain('Je sollicitatie als Bakker')
   })
 
-  // A browser without script asks for a document, one with script for data.
+  // A browser without script requests a document, one with script requests data.
   test.each([page, `${page}.data`])('tells nobody whether an address applied (%s)', async (address) => {
     await anApplication(db, { email })
     const [known, unknown] = [await ask(email, { address }), await ask(stranger, { address })]
@@ -86,7 +86,7 @@ describe('asking for lost links', () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     services.limits.accountMailPerEmail = Object.assign(() => promise, services.limits.accountMailPerEmail)
     const answer = browser(page, { form: { formulier: 'link-kwijt', email, token } })
-    // The work after it has not begun; the answer does not wait for it.
+    // The background work has not begun; the response does not wait for it.
     const first = await Promise.race([answer, wait(5000, undefined, { ref: false })])
     resolve(undefined)
     expect(first?.statusCode).toBe(200)

@@ -41,7 +41,7 @@ const pass = async (payload: string | Buffer | Readable, other: Record<string, s
 const queue = (recipient: string, subject = 'Je nieuwe vacatures') =>
   db.transaction((tx) => queueMail(tx, { kind: 'test', recipient, subject, html: '<p>Dag</p>', text: 'Dag' }))
 
-/** Sends a mail over SMTP, and returns what the recipient's mail server knows of it. */
+/** Sends a mail over SMTP, and returns what the recipient's mail server knows about it. */
 async function send(recipient: string) {
   await queue(recipient)
   expect(await services.sendMail()).toBe(1)
@@ -148,7 +148,7 @@ describe('the door', () => {
     socket.write(`POST ${url} HTTP/1.1\r\n${head.join('')}\r\n`)
     await writeOn(socket)
     await closed
-    // Of the hundred megabytes; the network holds a few by itself.
+    // Of a hundred megabytes; the network buffers a few itself.
     expect(socket.bytesWritten).toBeLessThan(20_000_000)
   })
 
@@ -156,7 +156,7 @@ describe('the door', () => {
     const limits = { ...services.limits, mailReportsPerAddress: rateLimit({ points: 2, seconds: 60 }) }
     const busy = await testApp({ ...services, limits })
     expect([await pass('x', {}, busy), await pass('x', {}, busy), await pass('x', {}, busy)]).toEqual([204, 204, 429])
-    // Whoever guesses does not use up what the mail server needs.
+    // Somebody who guesses does not use up the mail server's limit.
     expect(await pass('x', { authorization: 'Bearer x' }, busy)).toBe(401)
   })
 

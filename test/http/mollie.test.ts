@@ -47,7 +47,7 @@ async function payment({ orderId }: Someone) {
   return latest!
 }
 
-/** What Mollie sends: an id, and nothing else. */
+/** Mollie sends only an id. */
 const tell = (id: string, query = '') =>
   app.inject({
     method: 'POST',
@@ -94,7 +94,7 @@ describe('paying at Mollie', () => {
   test('survives an answer that was lost: the same attempt gives the same payment', async () => {
     const who = await someone()
     const made = mollie.seen.made
-    // The client tries an answer of 5xx again by itself, but not a lost connection.
+    // The client retries a 5xx response on its own, but not a lost connection.
     mollie.trouble.push('error', 'lost-answer')
     expect((await who.pay()).headers.location).toBe(`/mijn-account/order/${who.orderId}?gemeld=unreachable`)
     expect(await who.books()).toMatchObject(unpaid)

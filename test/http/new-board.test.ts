@@ -59,7 +59,7 @@ test('its contact page says who keeps the board, as the law on services asks (BW
 test('its privacy page names every cookie that needs no consent', async () => {
   const { body } = await app.inject({ url: '/privacy', headers: { host: 'oss.banen.test' } })
   const named = [...body.matchAll(/<strong>([^<]*)<\/strong>/g)].map(([, name]) => name)
-  // The last is of signing in with a provider through the API.
+  // The last one is for signing in with a provider through the API.
   expect(named).toEqual(expect.arrayContaining([...Object.values(cookies).map(({ name }) => name), 'aanmelden']))
 })
 

@@ -111,7 +111,7 @@ describe('the list and the board', () => {
     expect(body.match(/data-card=/g)).toHaveLength(25)
     expect(words(body)).toContain('Nog 1.000')
     expect(words(body)).not.toMatch(/\b1025\b/)
-    // The oldest waits longest.
+    // The oldest has waited longest.
     expect(words(body)).toContain('Nummer1024')
     expect(words(body)).not.toContain('Nummer0 ')
   })
@@ -178,7 +178,7 @@ describe('the list and the board', () => {
     expect(asked.searchParams.getAll('sollicitatie')).toEqual([waiting])
     expect((await reject([done])).headers.location).toBe(`${overview}?gedaan=moved&aantal=1&naar=rejected`)
 
-    // A colleague took one back since the page was shown.
+    // A colleague moved one back since the page was loaded.
     await db.update(applications).set({ status: 'interesting' }).where(eq(applications.id, made[0]!.id))
     expect((await reject([done])).statusCode).toBe(409)
     expect((await reject(['999999:rejected'])).statusCode).toBe(404)
@@ -249,13 +249,13 @@ describe('the list and the board', () => {
     })
     expect(await db.$count(outgoingMails)).toBe(mails)
 
-    // Sent twice it is done once; another appointment is not dropped without a word.
+    // Sent twice it is done once; another appointment is not dropped without a message.
     const again = { day: '24-11-2026', time: '9.30', place: 'Kantine' }
     expect((await invite(again)).statusCode).toBe(302)
     expect((await invite({ ...again, day: '25-11-2026' })).statusCode).toBe(409)
     expect(await rowOf(id)).toMatchObject({ appointmentAt: new Date('2026-11-24T09:30:00+01:00') })
 
-    // Nothing is mailed: what the mail would say does not matter. Without a day an earlier appointment is over.
+    // Nothing is mailed, so the mail's text does not matter. Without a day an earlier appointment ends.
     await db.update(applications).set({ status: 'open', attendance: 'coming' }).where(eq(applications.id, id))
     expect((await invite({ body: '', subject: '{onbekend}', day: '', time: '', place: '' })).statusCode).toBe(302)
     expect(await rowOf(id)).toMatchObject({ status: 'invited', appointmentAt: null, attendance: null })
@@ -384,7 +384,7 @@ describe('the list and the board', () => {
         ([, address]) => address!.replaceAll('&amp;', '&'),
       )
     const [csv, zip] = ['/mijn-account/sollicitaties.csv', '/mijn-account/sollicitaties.zip']
-    // The mail about people who wait leads here.
+    // The mail about waiting applicants links here.
     expect(await downloads('?status=open')).toEqual([csv, zip])
     const list = '?weergave=lijst&status=open'
     expect(await downloads(list)).toEqual([`${csv}${list}`, `${zip}${list}`])
@@ -405,7 +405,7 @@ describe('the list and the board', () => {
     expect(moved).toContain('Peters')
     expect(moved).not.toContain('Niemand gevonden')
 
-    // Also when somebody else was first: that is told.
+    // When somebody else was first, the page says so.
     const stale = words((await visit(page, { ...move, naar: 'contacted' })).body)
     expect(stale).toContain('Noor Laatste (Interessant)')
     expect(stale).toContain('Peters')
@@ -491,7 +491,7 @@ test('of more than five hundred applications a download holds the first, and say
   expect(files['ontbreekt.txt']!.toString()).toContain('Je koos 501 sollicitaties. Alleen de eerste 500 zitten erin.')
 })
 
-// An error in the zip that nothing listens to would end the process.
+// An unhandled error in the zip would end the process.
 test('a storage that cannot be reached breaks the download off, and the board goes on', async () => {
   const { visit, applications: made } = await someone(2)
   const { id } = await aFile(db, { name: 'Cv.pdf', keptAt: now, key: '../buiten-de-opslag' })
@@ -622,11 +622,11 @@ describe('one application', () => {
     const missing = words((await visit(path)).body)
     expect(missing).toContain('Misschien is het net verwijderd, of mag je er niet meer bij.')
     expect(missing).not.toContain('Zoek werk')
-    // Of another account it is not told whether there ever was one.
+    // Another account cannot find out whether it ever existed.
     expect((await (await someone()).visit(path, { wat: 'wis', bevestigd: 'ja' })).statusCode).toBe(404)
     const again = await visit(path, { wat: 'wis', bevestigd: 'ja' })
     expect(words((await visit(again.headers.location!)).body)).toContain('1 sollicitatie is intussen gewist.')
-    // What nobody can do at once is not said, whatever a link pretends.
+    // A number that is impossible at once is not shown, whatever the link claims.
     expect((await visit(`${overview}?gedaan=weg&aantal=2000000000`)).body).not.toContain('intussen gewist')
   })
 

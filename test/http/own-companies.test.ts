@@ -24,7 +24,7 @@ const picture = await sharp({ create: { width: 600, height: 300, channels: 3, ba
 
 type Sent = [name: string, value: string | File][]
 
-/** A browser in which this user is signed in; with a form, it submits that. */
+/** A browser in which this user is signed in; submits a form if there is one. */
 async function asUser(userId: number) {
   const jar = { sessie: await aSessionCookie(services, userId) }
   return (path: string, form?: Sent) => browser(path, { jar, form })
@@ -78,7 +78,7 @@ describe('the form of a company', () => {
     expect(body).toContain('value="5461 AA"')
     for (const name of ['logo.png', 'een.png', 'twee.png']) expect(body).toContain(name)
 
-    // Without the proof of the second slide it is taken away; the first keeps its place.
+    // Without the proof of the second slide that slide is removed; the first stays in place.
     const proofs = [...body.matchAll(/name="(logo|slides)-bewaard" value="([^"]+)"/g)].map(
       ([, name, value]): [string, string] => [`${name}-bewaard`, value!.replaceAll('&quot;', '"')],
     )
@@ -132,7 +132,7 @@ describe('the form of a company', () => {
     expect(shown.body.indexOf('Brood van zeven uur')).toBeLessThan(shown.body.indexOf('De nachtploeg'))
     expect((await visit(/\/uploads\/crop[\w.-]+/.exec(shown.body)![0])).headers['content-type']).toBe('image/webp')
 
-    // A form that says nothing about them, as of a program that is older, changes nothing.
+    // A form without these fields, such as from an older program, changes nothing about them.
     await change([header, one, two])
     const after = await db.select().from(files).where(eq(files.accountId, user.accountId!)).orderBy(files.id)
     expect(after).toEqual(kept)

@@ -48,7 +48,7 @@ test('where a webhook leads to is not replaced by an owner who did not see what 
   const form = { formulier: 'webhook', url: 'https://nieuw.test/', events: 'vacancy.ended' }
   const versie = versionIn((await mine(path)).body)
   expect((await theirs(path, { ...form, versie })).statusCode).toBe(302)
-  // The answer got lost: sending the same again is no conflict.
+  // The answer got lost: sending the same again is not a conflict.
   expect((await theirs(path, { ...form, versie })).statusCode).toBe(302)
 
   const late = { ...form, url: 'https://anders.test/', events: 'vacancy.posted' }

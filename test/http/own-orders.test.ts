@@ -49,7 +49,7 @@ const buying = (change: Record<string, string> = {}) => ({
   ...change,
 })
 
-/** Orders, and follows to the checkout. */
+/** Orders, and follows the redirect to the checkout. */
 async function order({ visit }: Someone, change?: Record<string, string>) {
   const answer = await visit('/mijn-account/credits/kopen', buying(change))
   return String(answer.headers.location)
@@ -205,7 +205,7 @@ describe('buying', () => {
     const told = words((await who.visit(`/bestelling-gelukt?order=${id}`)).body)
     expect(told).toContain('Deze factuur was al betaald Je krijgt € 635,25 terug.')
     expect(told).not.toContain('Gelukt')
-    // It was paid by bank.
+    // It was paid by bank transfer.
     const page = words((await who.visit(at)).body)
     expect(page).toContain('Betaald 17 november 5 credits')
     expect(page).not.toContain('met iDEAL')
@@ -309,7 +309,7 @@ describe('buying', () => {
     for (const said of ['hidden', `value="${gone.id}"`]) expect(chosen).toContain(said)
     expect(body).toContain('name="totalCents" value="0"')
 
-    // Without script the total is asked for by address.
+    // Without script the total is requested by address.
     const computed = (await who.visit(`/mijn-account/credits/kopen?planId=${gone.id}&paymentMethod=post`)).body
     expect(words(computed)).toContain('Je order Kies eerst hoeveel credits je wilt. Reken het totaal uit')
     expect(computed).toContain('name="totalCents" value="0"')
@@ -323,7 +323,7 @@ describe('buying', () => {
     const unprintable = await who.visit(path, buying({ buyerReference: 'PO \u{1f600}' }))
     expect(words(unprintable.body)).toContain('Gebruik alleen letters, cijfers en leestekens die op een factuur passen')
     expect(await booksOf(db, who.accountId)).toMatchObject({ orders: [] })
-    // As when the total is asked for without script, and back from the invoice details.
+    // As when the total is requested without script, and after returning from the invoice details.
     for (const name of ['buyerReference', 'referentie'])
       expect((await who.visit(`${path}?${name}=PO%2F117`)).body).toMatch(
         /<input[^>]*name="buyerReference"[^>]*value="PO\/117"/,
@@ -352,13 +352,13 @@ describe('buying', () => {
     const path = '/mijn-account/credits/kopen'
     const referenceNow = async () =>
       (await db.select().from(orders).where(eq(orders.accountId, who.accountId))).map((row) => row.buyerReference)
-    // Copied from elsewhere, with signs that nobody sees.
+    // Pasted from elsewhere, with invisible characters.
     await who.visit(path, buying({ buyerReference: 'Cafe\u0301\u200b 4\u20114' }))
     expect(await referenceNow()).toEqual(['Café 4-4'])
     const { body } = await who.visit(path)
     for (const name of ['buyerReference', 'seenReference'])
       expect(body).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="Café 4-4"`))
-    // Emptied, and the total asked for without script.
+    // Emptied, and the total requested without script.
     expect((await who.visit(`${path}?buyerReference=`)).body).not.toMatch(/name="buyerReference"[^>]*value="Café/)
     await who.visit(path, buying())
     expect(await referenceNow()).toEqual(['Café 4-4'])
@@ -659,7 +659,7 @@ describe('the pages of credits', () => {
       'credits/history.csv',
     ])
       expect([path, (await admin(`/mijn-account/${path}`)).statusCode]).toEqual([path, 403])
-    // A script is sent to that document, which leads on.
+    // Client-side navigation loads that document, which redirects.
     const { headers, body } = await admin('/mijn-account/credits.data?soort=post')
     expect(headers['x-remix-reload-document']).toBe('true')
     expect(body).toContain('"/mijn-account/credits?soort=post"')
@@ -722,7 +722,7 @@ describe('the identity on invoices', () => {
     const versie = versionIn(await who.visit(path))
     expect((await who.visit(path, { ...filled, versie })).statusCode).toBe(200)
     const late = { ...filled, houseNumber: '14', kvkNumber: '' }
-    // What is wrong with one field does not make the page newer.
+    // An error in one field does not update the page's version.
     const wrong = await who.visit(path, { ...late, postalCode: '', versie })
     expect(versionIn(wrong)).toBe(versie)
     const refused = await who.visit(path, { ...late, versie })
@@ -790,7 +790,7 @@ describe('the identity on invoices', () => {
     const { body } = await who.visit(saved.headers.location as string)
     expect(words(body)).toContain('Wachtende bakker')
     expect(words(body)).toContain('Bestel voor € 151,25')
-    // Without script the form itself goes along.
+    // Without script the form's own values are passed on.
     const withoutScript = `planId=${single.id}&paymentMethod=post&vacancyId=${draft.id}&totalCents=1&terug=kopen`
     const kept = await who.visit(`/mijn-account/factuurgegevens?${withoutScript}`, filled)
     expect(kept.headers.location).toBe(`/mijn-account/credits/kopen?${chosen}`)

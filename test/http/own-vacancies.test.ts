@@ -46,14 +46,14 @@ async function anAccountWith({ credits = 2, ...fields } = {}) {
   return { company, owner, accountId, visit: await asUser(owner.id) }
 }
 
-/** A browser in which this user is signed in; with a form, it submits that. */
+/** A browser in which this user is signed in; submits a form if there is one. */
 async function asUser(userId: number) {
   const jar = { sessie: await aSessionCookie(services, userId) }
   return (path: string, form?: Visit['form']) => browser(path, { jar, form })
 }
 
 const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
-/** Which page a form is on, what it shows, and which draft it became. */
+/** The page that a form is on, the version that it shows, and the draft that it became. */
 function hiddenIn(body: string): Record<string, string> {
   const found = [...body.matchAll(/name="(version|savedFrom|draftId)" value="([^"]+)"/g)]
   return Object.fromEntries(found.map(([, name, value]) => [name!, value!]))
@@ -222,7 +222,7 @@ describe('an action on a vacancy', () => {
     const rest = ids.slice(0, 2).map(String)
     const posted = await visit(overview, { wat: 'post', vacature: rest, bevestigd: 'ja' })
     expect(posted.headers.location).toBe(`${overview}?gedaan=post&aantal=2`)
-    // The same form once more, with nothing left to pay for.
+    // The same form again, with nothing left to pay for.
     expect((await visit(overview, { wat: 'post', vacature: rest, bevestigd: 'ja' })).headers.location).toBe(
       posted.headers.location,
     )
@@ -272,7 +272,7 @@ describe('an action on a vacancy', () => {
       .update(vacancies)
       .set({ status: 'open', postedAt: now, expiresAt: daysAfter(now, 30) })
       .where(eq(vacancies.id, unlawful.id))
-    // What should not be on the board may leave it.
+    // A vacancy that should not be on the board may be ended.
     const ending = await visit(`${overview}?bevestig=fill&vacature=${unlawful.id}`)
     expect(ending.body).not.toContain('Open de vacature')
     expect(ending.body).toMatch(/name="wat"[^>]*value="fill"|value="fill"[^>]*name="wat"/)
@@ -313,7 +313,7 @@ describe('an action on a vacancy', () => {
 
     const closed = await ask(visit, 'close')
     expect((await ask(visit, 'close')).headers.location).toBe(closed.headers.location)
-    // Since then the board took it down, or it is another one's.
+    // Since then the board took it down, or a colleague reopened it.
     await db.update(vacancies).set({ status: 'cancelled', takenDownAt: now }).where(eq(vacancies.id, id))
     expect((await ask(visit, 'close')).statusCode).toBe(409)
     await db.update(vacancies).set({ status: 'closed', takenDownAt: null }).where(eq(vacancies.id, id))
@@ -821,7 +821,7 @@ describe('the vacancy form', () => {
     const [draft] = await ofCompany(account.company.id)
     expect(draft).toMatchObject({ title: 'Vacature zonder titel', status: 'draft' })
     expect(draft!.typed).toMatchObject({ hoursTo: '44', monthlySalaryFromCents: 'veel' })
-    // The form knows the draft it became, so sending it again does not make a second one.
+    // The form knows the draft that it became, so sending it again does not make a second one.
     expect(answer.body).toContain(`name="draftId" value="${draft!.id}"`)
     await account.visit(page, { ...wrong, draftId: String(draft!.id), hoursTo: '43' })
     expect(await ofCompany(account.company.id)).toHaveLength(1)
@@ -983,7 +983,7 @@ describe('the vacancy form', () => {
   })
 })
 
-/** Five credits, fifty drafts, every other one posted by a page and by a program: whatever comes first, five are open. */
+/** Five credits and fifty drafts, posted alternately by a page and by a program: whatever the order, five are open. */
 test.runIf(isPostgres)(
   'fifty posts at once, by pages and programs, open five with five credits, time after time',
   async () => {

@@ -60,7 +60,7 @@ const passwordHash = await hashPassword(password)
 const roles = ['visitor', 'unconfirmed', 'member', 'owner', 'other owner', 'admin'] as const
 type Role = (typeof roles)[number]
 
-/** Reads the table in the document: what it promises is tested. */
+/** Reads the table in the document: its claims are tested. */
 const table = readFileSync('docs/permissions.md', 'utf8')
   .split('## Pages')[1]!
   .split('\n')
@@ -73,7 +73,7 @@ const table = readFileSync('docs/permissions.md', 'utf8')
   )
   .map(([page, what, ...cells]) => ({ page: page!, what: what!, cells }))
 
-/** An account with everything that a page can be about, and someone of each kind who may visit it. */
+/** An account with one of everything that a page can be about, and users with every role that may visit it. */
 async function aWorld({ credits = 5 } = {}) {
   const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
   const colleague = (fields = {}) => anEmployer(db, { accountId, accountRole: 'member', passwordHash, ...fields })
@@ -349,7 +349,7 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/uitloggen · sign out': () => ({}),
 }
 
-/** The ids in an address: of the account, not of the visitor. */
+/** The ids in addresses: those of the account, not of the visitor. */
 function addressIn(world: World, page: string, what: string) {
   if (page === '/bestelling-gelukt') return `${page}?order=${world.orderId}`
   if (page.startsWith('/mijn-account/order/')) {
@@ -378,17 +378,17 @@ function addressIn(world: World, page: string, what: string) {
     .replace(':form', 'contact')
 }
 
-/** Opening a page changes nothing, so every one is opened in the same world. */
+/** Opening a page changes nothing, so all pages are opened in the same world. */
 const onlyLookedAt = await aWorld()
 
-/** Worlds in which everything was refused so far, so that nothing changed, by their credits. */
+/** Unchanged worlds, in which everything was refused so far, by their credits. */
 const untouched = new Map<number, World[]>()
 
 async function browserOf(world: World, role: Role): Promise<{ jar: Jar; sessionId?: number }> {
   return role === 'visitor' ? { jar: {} } : aBrowserSession(services, world.people[role].id)
 }
 
-/** What an account owns, to see that a refusal changed nothing. */
+/** What an account owns, to verify that a refusal changed nothing. */
 async function ownedBy({ accountId }: World) {
   const own = await db.select().from(companies).where(eq(companies.accountId, accountId)).orderBy(companies.id)
   const ids = own.map(({ id }) => id)
@@ -406,7 +406,7 @@ async function ownedBy({ accountId }: World) {
       .leftJoin(webhookDeliveries, eq(webhookDeliveries.webhookId, webhooks.id))
       .where(eq(webhooks.accountId, accountId)),
     await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(orders.id),
-    // A refused form shows the page again, and with that the application has been read.
+    // A refused form shows the page again, which marks the application as read.
     (await db.select().from(applications).where(inArray(applications.companyId, ids))).map((row) => ({
       ...row,
       readAt: 0,
@@ -414,7 +414,7 @@ async function ownedBy({ accountId }: World) {
   ]
 }
 
-/** The answer in the words of the document. */
+/** The response in the terms of the document. */
 function told({ statusCode, headers: { location = '' } }: Awaited<ReturnType<typeof browser>>, what: string) {
   if (/^\/inloggen(\?naar=|$)/.test(location)) return 'sign in'
   if (statusCode === 302) return what === 'open' ? 'elsewhere' : 'yes'
@@ -422,7 +422,7 @@ function told({ statusCode, headers: { location = '' } }: Awaited<ReturnType<typ
 }
 
 async function tryOut(page: string, what: string, role: Role) {
-  // Nobody buys while there are credits.
+  // Nobody can buy while there are credits.
   const credits = what === 'buy' || what === 'pay' ? 0 : 5
   const world = what === 'open' ? onlyLookedAt : (untouched.get(credits)?.pop() ?? (await aWorld({ credits })))
   const { jar, sessionId = 0 } = await browserOf(world, role)
@@ -468,7 +468,7 @@ test.for(table.map(({ page, what, cells }) => [page, what, cells] as const))('%s
     found.push(cell)
     if (cell !== 'yes') expect({ role, isUnchanged }).toEqual({ role, isUnchanged: true })
     const isForBrowsers = String(answer.headers['content-type']).startsWith('text/html')
-    // Nothing of a signed-in user's page is kept by a browser or a proxy, or shown by a search engine.
+    // No page of a signed-in user is stored by a browser or a proxy, or indexed by a search engine.
     if (role !== 'visitor') expect([role, answer.headers['cache-control']]).toEqual([role, 'no-store'])
     if (isForBrowsers)
       expect([role, answer.body.includes('<meta name="robots" content="noindex')]).toEqual([role, true])

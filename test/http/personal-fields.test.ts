@@ -65,7 +65,7 @@ test('a field that is left out is not asked, not kept, not exported, and erased 
   expect((await rowOf(made[0]!.id)).birthDate).toBe('1990-12-31')
 
   expect((await rule({ birthDate: 'left-out', isSure: 'on' })).statusCode).toBe(302)
-  // gap 216: saving the same is no change.
+  // gap 216: saving the same is not a change.
   const logged = await db.$count(logEntries)
   expect((await rule({ birthDate: 'left-out' })).statusCode).toBe(302)
   expect(await db.$count(logEntries)).toBe(logged)

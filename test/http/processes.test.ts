@@ -74,7 +74,7 @@ describe.runIf(isPostgres)('a board of several processes', async () => {
         .update(vacancies)
         .set({ title: `Titel ${nth}` })
         .where(eq(vacancies.slug, 'monteur'))
-      // News travels in milliseconds; who writes through the board waits for it, this test does not.
+      // Notifications take milliseconds; a writer through the board waits for them, this test does not.
       await wait(100)
       for (const port of ports)
         for (let asked = 0; asked < 4; asked += 1) expect(await page(port)).toContain(`Titel ${nth}`)
@@ -86,7 +86,7 @@ describe.runIf(isPostgres)('a board of several processes', async () => {
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen changes'`)
     await db.update(vacancies).set({ title: 'Na de breuk' }).where(eq(vacancies.slug, 'monteur'))
-    // That a connection ended is news too; it takes much longer until another one listens.
+    // A lost connection is noticed as well; it takes much longer until it listens again.
     await wait(100)
     for (const port of ports) expect(await page(port)).toContain('Na de breuk')
     await wait(1500)
@@ -97,7 +97,7 @@ describe.runIf(isPostgres)('a board of several processes', async () => {
 
   test('replaces a process that dies, and stops as a whole', async () => {
     const [first] = listProcesses(shared)
-    // One that dies at once is not replaced: it would go on for ever.
+    // A process that dies at once is not replaced: that would go on forever.
     await wait(5000)
     process.kill(first!, 'SIGKILL')
     await expect.poll(() => listProcesses(shared).filter((pid) => pid !== first).length, { timeout: 20_000 }).toBe(2)

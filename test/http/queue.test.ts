@@ -31,7 +31,7 @@ test('an admin starts a job that failed again, and the log says who', async () =
   const failing = async () => {
     throw new Error('de mailserver is weg')
   }
-  // Far away, so that only what is asked for starts it again.
+  // Far away, so that only a request starts it again.
   const pace = { ...quickPace, queue: { retryLimit: 5, retryDelay: 600, retryDelayMax: 600 } }
   const silent = { error: () => {}, warn: () => {} }
   const clock = startClock(db, { 'send-mail': { cron: everyMinute, run: failing } }, silent, pace)

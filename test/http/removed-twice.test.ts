@@ -31,7 +31,7 @@ const browser = browserAt(await testApp(services), host)
 const region = await aRegion(db, { url: 'oss' })
 const { jar: adminJar } = await aBrowserSession(services, (await anAdmin(db)).id)
 
-/** Sends a form, and opens where its answer leads, as a browser without script does. */
+/** Submits a form, and opens the page that it redirects to, as a browser without script does. */
 async function send(path: string, form: Record<string, string>, jar = adminJar) {
   const answer = await browser(path, { jar: { ...jar }, form, headers: { origin: `http://${host}` } })
   const to = String(answer.headers.location ?? path)
@@ -39,7 +39,7 @@ async function send(path: string, form: Record<string, string>, jar = adminJar) 
   return { to: to.split('?')[0], status: shown.statusCode, says: words(shown.body) }
 }
 
-/** Does it twice: the second time leads to where the first one led, and says what is true. */
+/** Submits it twice: the second time redirects like the first, with a message that it was already gone. */
 async function doTwice(path: string, form: Record<string, string>) {
   const [first, second] = [await send(path, form), await send(path, form)]
   expect([path, first.status, first.says.includes('Dit was er al niet meer.')]).toEqual([path, 200, false])

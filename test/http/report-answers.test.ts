@@ -49,7 +49,7 @@ const outcomesOf = async (vacancyId: number) =>
 const open = async (path: string) => (await browser(path, { jar: { ...jar } })).body
 const send = (path: string, form: (readonly [string, string])[]) =>
   browser(path, { jar: { ...jar }, form, headers: { origin: `http://${host}` } })
-/** What a form on the page says that it is about. */
+/** The hidden fields of the page's forms that say what they are about. */
 const hiddenIn = (html: string) =>
   [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
     .map(([, name, value]) => [name!, value!] as const)
@@ -94,7 +94,7 @@ test('a decision answers the reports that its page showed', async () => {
   expect((await send(path, [...takeDown, ...hiddenIn(again)])).statusCode).toBe(302)
   expect(await outcomesOf(id)).toEqual(['kept', 'taken-down', null])
 
-  // The last one can still be answered, with what was decided.
+  // The last one can still be answered, with the decision.
   const after = await open(path)
   expect(words(after)).toContain('Beantwoord de meldingen')
   expect((await send(path, [['wat', 'laat-staan'], ...hiddenIn(after)])).statusCode).toBe(302)
@@ -139,7 +139,7 @@ test('an admin puts back what was taken down, and the page of its decision says 
   expect((await putBack('Dit was een vergissing.')).headers.location).toContain('gedaan=zet-terug')
   expect(await page()).toBe(200)
   expect(words((await browser(appeal)).body)).toContain('We hebben dit besluit teruggenomen.')
-  // On another tab it is still taken down.
+  // Another tab still shows it as taken down.
   const late = await putBack('Dit was een vergissing.')
   expect([late.statusCode, words(late.body).includes('niet offline gehaald')]).toEqual([409, true])
 })

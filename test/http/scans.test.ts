@@ -12,22 +12,22 @@ import { aSessionCookie } from '#test/support/sign-in.ts'
 
 const mostVacancies = 12_000
 const mostApplications = 8000
-/** What a board has thousands of. */
+/** The tables that have thousands of rows on a real board. */
 const large = new Set(['vacancies', 'vacancy_professions', 'applications'])
-/** The figures of a whole region are worked out once an hour. */
+/** The figures of a whole region are computed once an hour. */
 const onceAnHour = /percentile_cont.*seen\.views/
 
 const isRead = (query: string) => /^(select|with)/i.test(query) && !onceAnHour.test(query)
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 
-/** The large tables that a plan reads from the first row to the last. */
+/** The large tables that a plan scans in full. */
 function listScanned(plan: Plan): string[] {
   const own = plan['Node Type'] === 'Seq Scan' && large.has(plan['Relation Name'] ?? '') ? [plan['Relation Name']!] : []
   return [...own, ...(plan.Plans ?? []).flatMap(listScanned)]
 }
 
-// Only a server with many rows and fresh statistics plans as a real board does.
+// Only a server with many rows and fresh statistics chooses the plans of a real board.
 describe.runIf(isPostgres)('with thousands of vacancies', async () => {
   if (!isPostgres) return
   const asked: { query: string; values: unknown[] }[] = []
@@ -111,7 +111,7 @@ describe.runIf(isPostgres)('with thousands of vacancies', async () => {
       const plans = await client.query(
         `select custom_plans::int as "anew", generic_plans::int as "kept" from pg_prepared_statements where name = 'whole'`,
       )
-      // The first five tell PostgreSQL what planning would gain.
+      // PostgreSQL makes five custom plans before it considers a generic one.
       expect(plans.rows).toEqual([{ anew: 5, kept: 5 }])
     } finally {
       client.release(true)

@@ -67,7 +67,7 @@ describe('signing in', () => {
     }
     const { location } = (await visit('/mijn-account', { headers: from('/inloggen') })).headers
     expect(location).toBe('/inloggen?zonder-cookies')
-    // From another page, or from none; and a browser with cookies, whose session ended.
+    // From another page, or without a referrer; and a browser with cookies, whose session ended.
     const others = [
       visit('/mijn-account', { headers: from('/registreren') }),
       visit('/mijn-account', { headers: { referer: 'elders' } }),
@@ -137,14 +137,14 @@ describe('signing in', () => {
     expect(asked.headers.location).toBe('/inloggen/code?naar=%2Fmijn-account%2Forders')
     const minutes = 11
     clock.set(new Date(now.getTime() + minutes * 60_000))
-    // The browser still has what says who was signing in.
+    // The browser still has the cookie that says who was signing in.
     expect(asked.cookies[0]!.maxAge).toBeGreaterThan(minutes * 60)
     const { body } = await visit(asked.headers.location!, { jar, form: { code: '123456' } })
     expect(body).toContain('Het inloggen duurde te lang. Log opnieuw in')
     const again = '/inloggen?naar=%2Fmijn-account%2Forders'
     expect(body).toContain(`href="${again}"`)
 
-    // Once that is gone as well, there is nothing left but to begin again.
+    // Once that has expired as well, one can only start again.
     const forgotten = await visit(asked.headers.location!, { form: { code: '123456' } })
     expect(forgotten.headers.location).toBe(again)
     expect((await visit(asked.headers.location!)).headers.location).toBe(again)
@@ -209,7 +209,7 @@ describe('signing in', () => {
 
     expect((await visit('/inloggen', { ...to, form: form(email) })).statusCode).toBe(429)
     expect((await visit('/inloggen', { ...to, jar: known, form: form(email) })).statusCode).toBe(302)
-    // A forged cookie counts for nobody, nor does one that another host under the same domain can set.
+    // A forged cookie signs nobody in, and neither does one that another host under the same domain set.
     const signed = known['__Host-apparaat']
     const others: Jar[] = [{ '__Host-apparaat': `${signed.slice(0, -4)}AAAA` }, { apparaat: signed }]
     for (const made of others)
@@ -545,7 +545,7 @@ test('turning on a second factor ends the other sessions, and this browser stays
   const sentBefore = { ...jar }
   const answer = await visit(path, { jar, form: confirming })
 
-  // What another tab sent a moment earlier must not take the new token away.
+  // The response to an earlier request in another tab must not remove the new token.
   expect((await visit(path, { jar: { ...sentBefore } })).headers['set-cookie']).toBeUndefined()
   expect(words(answer.body)).toContain('Op andere apparaten ben je uitgelogd.')
   expect([await isIn(jar), await isIn(elsewhere)]).toEqual([true, false])
@@ -738,7 +738,7 @@ describe('links in mails', () => {
     const altered = path.slice(0, -1) + (path.endsWith('0') ? '1' : '0')
     const refused = (await visit(altered)).body
     expect(refused).toContain('Vraag een nieuwe link aan')
-    // Only the link tells whose password it is.
+    // Only the link reveals whose password it is.
     expect(refused).not.toContain(user.email)
     expect((await visit(path)).body).toContain(`Voor ${user.email}.`)
     expect((await choose('kort')).body).toContain('Kies een wachtwoord van minstens 8 tekens')

@@ -22,7 +22,7 @@ import { articles, faqs, pages } from '#features/content/page.table.ts'
 
 const statements: string[] = []
 const db = loggedDb(await freshDb(), (query) => {
-  // Waiting for news is the test's own.
+  // The test itself waits for the announcements.
   if (!query.startsWith('select pg_notify(')) statements.push(query)
 })
 let moment = now
@@ -376,7 +376,7 @@ describe('the next visitor sees', () => {
   }
 
   test('nobody to call who was blocked', async () => {
-    // It is kept in memory once the news of what earlier tests changed is in.
+    // Pages are cached once the changes of earlier tests were announced.
     const asked = async () => {
       statements.length = 0
       expect(await shows('/vacatures/monteur', coordinator.email)).toBe(true)

@@ -39,7 +39,7 @@ const techniek = await aProfession(db, { slug: 'techniek', title: 'Techniek & bo
 const vast = await anEmployment(db, { slug: 'vast', title: 'Vast' })
 const { company, owner } = await aCompany(db, { name: 'Kuijpers & <Zn.>', slug: 'kuijpers', placeId: place.id })
 
-/** What the pages of a PDF paint, in its own words. */
+/** The drawing operators of a PDF's pages. */
 function drawingsIn(pdf: Buffer) {
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n(.*?)endstream/gs)
   return [...streams].map(([, bytes]) => unpacked(Buffer.from(bytes!, 'latin1'))).join('\n')
@@ -64,7 +64,7 @@ const anHtml = fc
       .map((text) => `<p>${escape(text)} <strong>${escape(text)}</strong></p><ul><li>${escape(text)}</li></ul>`)
       .join(''),
   )
-// Half of the time not given, so that each kind of pay is there without the other.
+// Left out half of the time, so that each kind of pay occurs without the other.
 const cents = (min: number, max: number) => fc.option(fc.integer({ min, max }), { freq: 2 })
 const random = fc.sample(
   fc.record({
@@ -156,12 +156,12 @@ describe('by the published rules', () => {
 
   test('the sitemap and the feed for Indeed are valid', async () => {
     expect(sitemapFaults((await get('/sitemap.xml')).html, host)).toEqual([])
-    // Also when it is one file, its parts are there.
+    // The parts exist even when everything fits in one file.
     for (const part of ['paginas.xml', 'vacatures-1.xml'])
       expect(sitemapFaults((await get(`/sitemap/${part}`)).html, host)).toEqual([])
     const indeed = await get('/bedrijven/kuijpers/indeed.xml')
     expect(indeedFaults(indeed.html)).toEqual([])
-    // Asked elsewhere it is the same feed.
+    // Requested on another host it is the same feed.
     const asked = await get('/bedrijven/kuijpers/indeed.xml', { host: 'boxtel.banen.test' })
     expect(asked.html).toBe(indeed.html)
     expect(elementsAt(readXml(indeed.html), 'job')).toHaveLength(51)

@@ -22,7 +22,7 @@ const password = 'fiets in de regen'
 const passwordHash = await hashPassword(password)
 beforeEach(() => void lines.splice(0))
 
-/** What was logged about signing in, without where and who. */
+/** The log lines about signing in, without the place and the person. */
 const told = () =>
   lines
     .filter((line) =>

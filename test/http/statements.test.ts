@@ -12,7 +12,7 @@ import { pages, redirects } from '#features/content/page.table.ts'
 
 const statements: string[] = []
 const db = loggedDb(await freshDb(), (query) => {
-  // Waiting for news is the test's own.
+  // The test itself waits for the announcements.
   if (!query.startsWith('select pg_notify(')) statements.push(query)
 })
 const services = testServices(db)
@@ -32,7 +32,7 @@ for (const slug of ['monteur', 'servicemonteur', 'monteur-2']) {
 }
 afterAll(() => services.close())
 
-/** With a cookie, so that no answer comes from the memory of pages. */
+/** With a cookie, so that no response comes from the page cache. */
 const visit = (url: string) => app.inject({ url, headers: { host: 'oss.localhost', cookie: 'locale=nl' } })
 
 beforeEach(async () => {
@@ -40,7 +40,10 @@ beforeEach(async () => {
   await expect.poll(services.vacancyIndex).toBeDefined()
 })
 
-/** Each is what a page reads about its own subject; what all pages share is in memory, and so are cards once they were shown. */
+/**
+ * The number of queries that a page runs about its own subject; what all pages share is in memory, and so are cards
+ * that were shown before.
+ */
 const most = {
   '/vacatures': 0,
   '/vacatures?uren=5&salaris=2345&sorteer=sluit-snel': 0,

@@ -34,7 +34,7 @@ describe('a vacancy that ends', () => {
     const sent = await visit(address, { ...mail, sollicitatie: chosen })
     expect(sent.headers.location).toBe(`${vacancies}?gedaan=fill&vacature=${vacancy.id}`)
     expect(await statusOf(vacancy.id)).toBe('filled')
-    // The answer got lost: whoever sends it again reads the same, and nobody is mailed twice.
+    // The answer got lost: sending it again shows the same, and nobody is mailed twice.
     const mailed = await db.$count(outgoingMails)
     const again = await visit(address, { ...mail, sollicitatie: chosen })
     expect(again.headers.location).toBe(sent.headers.location)

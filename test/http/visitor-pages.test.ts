@@ -302,7 +302,7 @@ test('an open vacancy has one JobPosting, with what the page shows, and no text 
   expect(posting.title).toBe(vacancy.title)
   expect(posting.validThrough).toMatch(/T\d\d:\d\d:\d\d\+01:00$/)
   for (const shown of ['2.900', 'Oss', 'vijf huishoudens', 'Kuijpers &amp; Zn.']) expect(html).toContain(shown)
-  // Pay is posted for the vacancy's own hours, which the page shows beside that of a full-time week.
+  // Pay is posted for the vacancy's own hours, which the page shows next to that of a full-time week.
   expect(posting.baseSalary.value).toMatchObject({ minValue: 1740, maxValue: 3420 })
   expect(words(html).replaceAll('\u00a0', ' ')).toContain('Bij 24–36 uur is dat € 1.740 – 3.420 bruto per maand.')
   expect(robotsOf(html)).toBeUndefined()
@@ -428,7 +428,7 @@ test('other work of the profession group stands below what was found, under its 
   await services.changes.settle()
   const shown = words((await get('/vacatures?zoek=slijper')).html).replaceAll('<!-- -->', '')
   expect(shown).toContain('Nog niets voor ‘slijper’ in Oss')
-  // Before what asks for a mail: it helps now.
+  // Before the sign-up for mail: it helps at once.
   expect(shown).toMatch(/Ander werk in de beroepsgroep Techniek 2 vacatures .*Monteur gas.*Mail me als er iets komt/)
   expect(shown).not.toContain('Alle vacatures in deze beroepsgroep')
 })
@@ -668,7 +668,7 @@ test('a place that is chosen on the map is what its list shows, too', async () =
   const { html } = await get('/vacatures-op-de-kaart')
   expect(html).toContain('href="/vacatures-op-de-kaart?plaats=oss&amp;straal=0"')
   const chosen = (await get('/vacatures-op-de-kaart?plaats=oss&straal=0')).html
-  // The list, and what shows the place.
+  // The list, and the map of the place.
   expect(chosen.match(/href="\/vacatures\?plaats=oss&amp;straal=0"/g)).toHaveLength(2)
   expect(chosen).not.toContain('href="/vacatures?plaats=oss"')
 })
@@ -678,7 +678,7 @@ test('a region without places has a map without a drawing', async () => {
   await services.changes.settle()
   const { status, html } = await get('/vacatures-op-de-kaart', 'leeg.banen.test')
   expect(status).toBe(200)
-  // Not in the name of a script.
+  // Not as part of an identifier in a script.
   expect(html).not.toMatch(/\bNaN\b|Infinity/)
 })
 

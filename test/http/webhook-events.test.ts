@@ -41,12 +41,12 @@ const app = await testApp(services)
 const baseAddress = 'http://banen.test'
 const later = daysAfter(now, 3)
 
-/** An account whose webhook is told everything, and nobody asks. */
+/** An account with a webhook for all events, at an address that is never requested. */
 async function someone() {
   const account = await aModeratedAccount(db)
   const { id: webhookId } = await aWebhook(services, account)
   const { employer } = account
-  /** What it was told since the last time, in order. */
+  /** The messages since the last call, in order. */
   let known = 0
   const told = async () => {
     await schedule['send-webhooks'].run(services)
@@ -371,7 +371,7 @@ test('a webhook is told what it asked for, and nothing while it is off', async (
 
 test('a message leaves as soon as its change is committed', async () => {
   const allowed = testServices(db, { settings: { PRIVATE_ADDRESSES: 'allowed' }, now: () => new Date() })
-  // At normal pace no scheduled job runs during the test.
+  // At normal speed no scheduled job runs during the test.
   const jobs = startJobs(allowed, { startAfterMs: 0 })
   onTestFinished(() => jobs.stop(1000))
   await jobs.ready

@@ -26,7 +26,7 @@ const place = await aPlace(db, { regionId: region.id, slug: 'oss', title: 'Oss' 
 const profession = await aProfession(db, { slug: 'vuurtorens', title: 'Vuurtorens' })
 const { company, owner, accountId } = await aCompany(db, { name: 'Lichtbaken', slug: 'lichtbaken', placeId: place.id })
 
-/** A title that occurs nowhere else, so that one look at an answer is enough. */
+/** A title that occurs nowhere else, so that searching a response for it is enough. */
 const title = 'Vuurtorenwachter'
 const slug = 'vuurtorenwachter'
 const vacancy = await aVacancy(db, {
@@ -55,7 +55,7 @@ const others: Record<string, { id: number }> = {
   'another employer': await anEmployer(db),
 }
 
-/** Every way in which somebody could learn of a vacancy. Each tells whether it shows this one. */
+/** Every way in which somebody could learn of a vacancy. Each returns whether it shows this one. */
 const doors: Record<string, (jar: Record<string, string>) => Promise<boolean>> = {}
 const holds =
   (path: string, sign = title) =>
@@ -150,11 +150,11 @@ const become = (state: object) => db.update(vacancies).set(state).where(eq(vacan
 const jarOf = async (id: number): Promise<Record<string, string>> =>
   id === 0 ? {} : (await aBrowserSession(services, id)).jar
 
-/** What each door says now. */
+/** Whether each way shows it now. */
 async function look(jar: Record<string, string>) {
-  // What is kept in memory is read again once the change was announced.
+  // The memory is refreshed once the change was announced.
   const isOpen = (await findVacancyPage(db, slug)) !== undefined
-  // Under load the previous value is shown for a while.
+  // Under load the previous value is returned for a while.
   await vi.waitFor(async () => expect(await doors['the knowledge in memory']!({})).toBe(isOpen), { timeout: 20_000 })
   const seen: string[] = []
   for (const [name, isOpen] of Object.entries(doors)) if (await isOpen(jar)) seen.push(name)

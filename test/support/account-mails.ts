@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { afterAnswers } from './services.ts'
 
-/** Where links in account mails go in a test. */
+/** Where links in account mails lead in a test. */
 export const accountLinks = accountLinksOf({
   title: 'Baan in Oss',
   address: 'https://oss.test',

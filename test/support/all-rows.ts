@@ -13,7 +13,7 @@ export async function listAllRows(db: Db) {
   return new Set(found.map(({ row }) => row))
 }
 
-/** Expects all of these rows to be there still, unchanged: those of others, when something was done for one. */
+/** Expects all of these rows to be unchanged: rows of others, when something was done for one account. */
 export async function expectUnchanged(db: Db, rows: ReadonlySet<string>) {
   const left = await listAllRows(db)
   expect([...rows].filter((row) => !left.has(row))).toEqual([])

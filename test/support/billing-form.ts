@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** Fills in whom to bill, and ends on the page for buying credits. */
+/** Fills in the billing details, and ends on the page for buying credits. */
 export async function fillInBilling(page: Page, { hasScript = true } = {}) {
   await page.goto('/mijn-account/credits/kopen')
-  // Without script what was chosen goes along, which takes a button.
+  // Without script the choice is passed on, which takes a button.
   await page.getByRole(hasScript ? 'link' : 'button', { name: 'Vul je factuurgegevens in' }).click()
-  // It may begin with what a company told.
+  // It may be prefilled with a company's details.
   for (const name of ['Straat', 'Plaats']) await page.getByLabel(name).fill('')
   await page.getByLabel('Naam van je bedrijf').fill('Bakkerij Elzen v.o.f.')
   await page.getByLabel('Postcode').fill('5461 JR')
   await page.getByLabel('Huisnummer').fill('12')
   await page.getByLabel('Straat').focus()
-  // Looked up; without script one types it.
+  // Looked up; without script it is typed.
   if (hasScript) await page.getByLabel('Plaats').and(page.locator('[value="Veghel"]')).waitFor()
   else {
     await page.getByLabel('Straat').fill('Molenstraat')

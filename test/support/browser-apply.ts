@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Opens the first form to apply with of a company that no story posts or closes a vacancy of; returns the vacancy. */
+/** Opens the first application form of a company for which no story posts or closes a vacancy; returns the vacancy. */
 export async function openApplyForm(page: Page, list = '/vacatures?zoek=meubelhal') {
   await page.goto(list)
   const addresses = await page

@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { read } from './story-calls.ts'
 
-/** The link to this page in the newest mail to this address. Some are written after the answer, so it looks again. */
+/**
+ * The link to this page in the newest mail to this address. Some mails are queued after the response, so it retries.
+ */
 export async function linkInMail(page: Page, email: string, path: string) {
   const find = async () => {
     const [, ...mails] = (await read(page, '/dev/mail')).split('<article')
@@ -14,7 +16,7 @@ export async function linkInMail(page: Page, email: string, path: string) {
   return (await find())!.replaceAll('&amp;', '&')
 }
 
-/** The newest of these mails in the outbox. Some are written after the answer, so it looks again until there is one. */
+/** The newest of these mails in the outbox. Some are queued after the response, so it retries until there is one. */
 export async function findMail(page: Page, which: (mails: Locator) => Locator) {
   await page.goto('/dev/mail')
   const mail = which(page.getByRole('article')).first()

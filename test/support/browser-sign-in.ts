@@ -5,7 +5,7 @@ import { formName } from '#ui/forms/form.rules.ts'
 import { linkInMail } from './browser-mail.ts'
 import { callApi, submit } from './story-calls.ts'
 
-/** Signs in as a demo user. Only users that no story changes for others: nobody closes these accounts. */
+/** Signs in as a demo user. Only use accounts that no story closes, and users that no story changes. */
 export function signInAs(
   page: Page,
   email: 'admin@voorbeeld.test' | 'werkgever@voorbeeld.test' | 'achterstand@voorbeeld.test',
@@ -21,7 +21,7 @@ export type OwnAddress = `rian.${string}@voorbeeld.test`
 
 export const ownPassword = 'paraplu in de polder'
 
-/** Registers a new employer of a story's own, Rian Elzen, who is then signed in at the start of the account. */
+/** Registers a new employer for this story, Rian Elzen, who is then signed in on the account's home page. */
 export async function register(page: Page, email: OwnAddress) {
   // An address that belongs to another story is refused.
   await callApi('/auth/local/register', {
@@ -31,7 +31,7 @@ export async function register(page: Page, email: OwnAddress) {
   await page.goto('/mijn-account')
 }
 
-/** The same, who also confirmed the address. */
+/** The same, with a confirmed address. */
 export async function registerAndConfirm(page: Page, email: OwnAddress) {
   await register(page, email)
   const { pathname, search } = new URL(await linkInMail(page, email, '/e-mail-bevestigen'))

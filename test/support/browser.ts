@@ -18,10 +18,10 @@ const port = inject('port')
 // A page of a story lives for a second or two: optimising its script costs more than it saves.
 const forShortLives = ['--js-flags=--no-opt,--no-maglev']
 
-/** What went wrong in the script of any page, or on the board, whatever its story was about. */
+/** The errors in the script of any page, or on the board, whatever the story is about. */
 let errors: string[] = []
 
-/** For a story about what goes wrong: the errors until now, which then do not count. */
+/** For a story about failures: returns the errors until now, which then do not count. */
 export function takeErrors() {
   const taken = errors
   errors = []
@@ -40,7 +40,7 @@ export async function openBrowser() {
 
 type Visitor = { scheme?: Scheme; withScript?: boolean; phone?: boolean } & BrowserContextOptions
 
-/** A visitor without cookies, on one region's board: paths are enough as addresses. */
+/** A visitor without cookies, on one region's board: addresses may be just paths. */
 export async function visit(
   browser: Browser,
   {
@@ -64,7 +64,7 @@ export async function visit(
   boards.set(context, baseURL)
   if (!withScript) scriptless.add(context)
   context.on('weberror', (error) => errors.push(String(error.error().stack)))
-  // React Router catches those of a page, to show a screen instead.
+  // React Router catches those in a page, to show its error screen.
   context.on('console', (message) => {
     if (message.text().startsWith('React Router caught')) errors.push(message.text())
   })
@@ -82,7 +82,7 @@ export async function visit(
 }
 
 const boards = new WeakMap<BrowserContext, string>()
-/** What a browser still waits for. */
+/** The requests that a browser is waiting for. */
 const unanswered = new WeakMap<BrowserContext, Set<Request>>()
 const scriptless = new WeakSet<BrowserContext>()
 
@@ -94,7 +94,7 @@ export function regionAddress(region: string) {
   return `http://${region}.localhost:${port}`
 }
 
-/** Whether the top of what is shown is in view, without scrolling to it first. */
+/** Whether the top of an element is in view, without scrolling. */
 export async function isOnScreen(shown: Locator) {
   const box = await shown.boundingBox()
   const height = shown.page().viewportSize()!.height
@@ -102,9 +102,9 @@ export async function isOnScreen(shown: Locator) {
 }
 
 /**
- * Waits until nothing was fetched for half a second, and React has taken over what the server wrote: on a busy machine
- * the first comes long before the second. A part whose script is fetched when it shows, such as the editor of a text, is
- * a story's own to wait for.
+ * Waits until there were no requests for half a second, and React has hydrated: on a busy machine the first comes long
+ * before the second. For a part whose script is fetched when it is shown, such as the rich-text editor, the story must
+ * wait itself.
  */
 export async function untilSettled(page: Page) {
   await page.waitForLoadState('networkidle').catch((cause: unknown) => {
@@ -135,7 +135,7 @@ export async function reopen(page: Page) {
   await untilSettled(page)
 }
 
-/** Keeps the page waiting for what it fetches about itself, until `release`; a test sees what is shown meanwhile. */
+/** Holds back the page's data requests until `release`; a test sees what is shown meanwhile. */
 export async function holdAnswers(page: Page, isHeld: (request: Request) => boolean) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -152,17 +152,17 @@ export async function holdAnswers(page: Page, isHeld: (request: Request) => bool
 }
 
 /**
- * Opens a page that React does not take over until `release`. Only the script with which that begins is held back, and
- * by the browser itself: `page.route` would have every request of the page wait for its turn here.
+ * Opens a page that React does not hydrate until `release`. Only the entry script is held back, and by the browser
+ * itself: `page.route` would pass every request of the page through this process.
  */
 export async function openBeforeScript(page: Page, path: string) {
   const devtools = await page.context().newCDPSession(page)
   const held = new Promise<{ requestId: string }>((resolve) => devtools.once('Fetch.requestPaused', resolve))
-  // What the browser has already is not asked for.
+  // The browser does not request what it has cached.
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/entry.client*' }] })
-  // Not its scripts: the page is ready when they are.
+  // Without waiting for scripts: the page is ready before they are.
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   const { requestId } = await held
@@ -175,8 +175,8 @@ export async function openBeforeScript(page: Page, path: string) {
 }
 
 /**
- * From here on the page keeps what moves by itself, as the browser counts it for Cumulative Layout Shift; asked for, it
- * answers a line for each shift: its size, when, and what moved from where to where.
+ * From here on the page records layout shifts, as the browser counts them for Cumulative Layout Shift; when called, it
+ * returns a line for each: its score, when, and what moved from where to where.
  */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
@@ -199,13 +199,13 @@ export async function watchShifts(page: Page) {
 }
 
 /**
- * What keeps people from using the page, or a part of it, as it is now: the accessibility errors that axe finds, and ids
- * that are not the only one. One line each.
+ * What keeps people from using the page, or a part of it, as it is now: the accessibility errors that axe finds, and
+ * duplicate or missing ids. One line each.
  */
 export async function findBarriers(page: Page, { within = 'html' } = {}) {
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    // What passes is not described, and nothing of ours is in a frame: both make it several times faster.
+    // Passed checks are not reported, and none of our content is in a frame: both make it several times faster.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .setLegacyMode(true)
@@ -215,8 +215,8 @@ export async function findBarriers(page: Page, { within = 'html' } = {}) {
 }
 
 /**
- * A label, a link, a description and a form find the first element with an id: every other one is out of reach. A name
- * or a description that is not there says nothing.
+ * A label, a link, a description and a form find only the first element with an id: any other is out of reach. A
+ * reference to a missing id has no effect.
  */
 export const findWrongIds = (page: Page) =>
   page.evaluate(() => {
@@ -225,7 +225,7 @@ export const findWrongIds = (page: Page) =>
     const named = ['aria-labelledby', 'aria-describedby'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].flatMap((element) => element.getAttribute(name)!.split(/\s+/)),
     )
-    // What drags a row describes it a moment after it is shown.
+    // dnd-kit adds its description shortly after a row is shown.
     const absent = named.filter((id) => !ids.includes(id) && !id.startsWith('Dnd'))
     return [...new Set([...doubles.map((id) => `double id: ${id}`), ...absent.map((id) => `no such id: ${id}`)])]
   })

@@ -131,7 +131,7 @@ export async function aCompany(db: Db, { placeId, ...fields }: Fields<typeof com
 
 type VacancyLinks = { professionIds?: number[]; employmentIds?: number[]; educationIds?: number[] }
 
-/** By default open, posted yesterday and closing in two months. Without a given company it makes one. */
+/** By default open, posted yesterday and closing in two months. Without a given company it creates one. */
 export async function aVacancy(db: Db, given: Fields<typeof vacancies> & VacancyLinks = {}) {
   const { professionIds = [], employmentIds = [], educationIds = [], ...fields } = given
   const companyId = fields.companyId ?? (await aCompany(db, { placeId: fields.placeId ?? undefined })).company.id
@@ -163,7 +163,7 @@ export async function aVacancy(db: Db, given: Fields<typeof vacancies> & Vacancy
   return vacancy!
 }
 
-/** By default to a new vacancy; with only a company it is an open application. */
+/** By default for a new vacancy; with only a company it is an open application. */
 export async function anApplication(db: Db, fields: Fields<typeof applications> = {}) {
   const target = fields.companyId
     ? { companyId: fields.companyId, vacancyId: fields.vacancyId }
@@ -194,7 +194,7 @@ export async function anOrder(db: Db, fields: Fields<typeof orders> = {}) {
   const [order] = await db
     .insert(orders)
     .values({
-      // Not of a year in which a test orders anything.
+      // In a year in which no test orders anything.
       number: `2019-${String(next()).padStart(6, '0')}`,
       credits: 1,
       priceCents: 12_500,

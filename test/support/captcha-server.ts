@@ -7,8 +7,8 @@ export const captchaKeys = { RECAPTCHA_SITE_KEY: 'site-key-of-the-tests', RECAPT
 type Answer = object | string | ((response: ServerResponse) => void)
 
 /**
- * Speaks like Google's siteverify: knows the tokens in `tokens`, each valid once, and wants the right secret. A text is
- * answered as it is; a function answers by itself.
+ * A fake of Google's siteverify: knows the tokens in `tokens`, each valid once, and requires the right secret. A string
+ * is sent as the response as it is; a function handles the request itself.
  */
 export async function startCaptchaServer() {
   const tokens = new Map<string, Answer>()
@@ -39,7 +39,7 @@ export async function startCaptchaServer() {
   }
 }
 
-/** What Google answers about a person. */
+/** Google's response for a person. */
 export function aPerson(fields: { action?: string; hostname?: string; score?: number } = {}) {
   return { success: true, score: 0.9, action: 'contact', hostname: 'oss.banen.test', challenge_ts: '', ...fields }
 }

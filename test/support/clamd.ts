@@ -11,7 +11,7 @@ import { freePort } from '../../scripts/scratch-postgres.mjs'
 /** An installed ClamAV daemon, if there is one. */
 export const clamdPath = findClamd()
 
-/** The file that every scanner calls a virus. In two halves, because this file is none. */
+/** The EICAR test string, which every scanner reports as a virus. In two halves, so that this file is not reported. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 /**
@@ -21,7 +21,7 @@ export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS
 export async function openClamd() {
   const folder = mkdtempSync(join(tmpdir(), 'streekbaan-clamd-'))
   const port = await freePort()
-  // Anywhere in any file.
+  // Matches anywhere in any file.
   writeFileSync(join(folder, 'eicar.ndb'), `Eicar-Test:0:*:${Buffer.from(eicar).toString('hex')}\n`)
   const socket = join(folder, 'socket')
   const settings = ['Foreground yes', `DatabaseDirectory ${folder}`, 'TCPAddr 127.0.0.1', `TCPSocket ${port}`]

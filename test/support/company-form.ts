@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Fills in what the form of a new company asks at least, in a browser. */
+/** Fills in the required fields of a new company, in a browser. */
 export async function fillInCompany(page: Page, name: string) {
   await page.getByRole('heading', { level: 1, name: 'Nieuw bedrijf' }).waitFor()
   await page.getByLabel('Naam', { exact: true }).fill(name)

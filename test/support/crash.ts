@@ -4,8 +4,8 @@ import { loggedDb } from './logged-db.ts'
 class Crash extends Error {}
 
 /**
- * Runs a command again and again on the same database, each time broken off before a later statement, its `commit`
- * included, until it runs to its end. After each crash, `check` may look at what is left. Returns how many crashes.
+ * Runs a command repeatedly on the same database, each time aborted before a later statement, including its `commit`,
+ * until it completes. After each crash, `check` may look at what is left. Returns the number of crashes.
  */
 export async function crashEverywhere(
   db: Db,

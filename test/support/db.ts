@@ -9,7 +9,7 @@ const migrated = inject('migrated')
 /** PGlite has one connection and cannot show a race; a server can. */
 export const isPostgres = 'template' in migrated
 
-/** A real database, migrated and empty. Called at the top of a test file, and given back when the file is done. */
+/** A real database, migrated and empty. Called at the top of a test file, and returned when the file is done. */
 export async function freshDb(): Promise<Db> {
   const database = spare ?? (await createDatabase())
   spare = undefined
@@ -24,19 +24,19 @@ export async function freshDb(): Promise<Db> {
 
 type TestDatabase = {
   open: () => Promise<{ db: Db; close: () => Promise<void> }>
-  /** Runs statements, and gives the rows of the last one. */
+  /** Runs statements, and returns the rows of the last one. */
   run: (statements: string) => Promise<Record<string, string>[]>
   drop: () => Promise<void>
-  /** What there is besides rows. */
+  /** A hash of everything except rows. */
   schema: string
 }
 
-/** The worker's database between two files: emptying one takes a tenth of the time that making another takes. */
+/** The worker's database between two files: emptying one takes a tenth of the time of creating another. */
 let spare: TestDatabase | undefined
 
 async function createDatabase(): Promise<TestDatabase> {
   const database = 'template' in migrated ? await fromTemplate(migrated) : await fromDump()
-  // What a migration adds would be missing in the second file that gets the database.
+  // Rows that a migration inserts would be missing in the second file that gets the database.
   if ((await listFilled(database)).length > 0) throw new Error('A migrated database must have no rows.')
   return { ...database, schema: await describeSchema(database) }
 }
@@ -49,7 +49,7 @@ async function listFilled({ run }: Pick<TestDatabase, 'run'>) {
   return filled.map(({ name }) => name!)
 }
 
-/** What a migrated database holds, to begin another with. Only on PGlite. */
+/** A dump of a migrated database, to create others from. Only on PGlite. */
 export async function migratedDump() {
   if (!('dump' in migrated)) throw new Error('a server has no dump')
   return { dump: new Blob([await readFile(migrated.dump)]) }
@@ -63,7 +63,7 @@ async function fromDump() {
     return answers.at(-1)!.rows as Record<string, string>[]
   }
   const open = async () => {
-    // Its one connection is kept, and forgets what was set on it.
+    // Its only connection is retained, and its settings are discarded.
     await client.exec('discard all')
     return { db, close: async () => {} }
   }
@@ -86,18 +86,20 @@ export async function freshAddress() {
 type ServerTemplate = { server: string; template: string }
 
 async function copyTemplate({ server, template }: ServerTemplate) {
-  // The template's name in front: what is left at the end of a run is found by it.
+  // Prefixed with the template's name: leftovers at the end of a run are found by it.
   const name = uniqueName(template)
   await onServer(server, `create database ${name} template ${template}`)
   const drop = async () => void (await onServer(server, `drop database ${name} with (force)`))
   return { address: databaseAddress(server, name), drop }
 }
 
-/** Removes all rows. Whether the database is then as it was when it was made: not when a test changed more than rows. */
+/**
+ * Removes all rows. Returns whether the database is then as it was when created: not if a test changed more than rows.
+ */
 async function empty({ run, schema, ...database }: TestDatabase) {
   const filled = await listFilled({ run })
   if (filled.length > 0) {
-    // Some tables have triggers that keep their rows from being removed. Nobody else should be there to wait for.
+    // Some tables have triggers that protect their rows from deletion. No other connection should be there to wait for.
     await run(`set lock_timeout = '2s'; set session_replication_role = replica; truncate ${filled.join()} cascade`)
   }
   await run(`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences

@@ -37,7 +37,7 @@ export const userRow = async (db: Db, id: number) => (await db.select().from(use
 export const vacancyRow = async (db: Db, id: number) =>
   (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
 
-/** A company with two owners who can sign in, a credit, and something each of them did. */
+/** A company with two owners who can sign in, a credit, and something done by each of them. */
 export async function aBusyAccount(db: Db) {
   const place = await aPlace(db)
   const { company, owner, accountId } = await aCompany(db, { placeId: place.id })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** What it answers about one file, or what it does instead. */
+/** Its response for one file, or what it does instead. */
 type Answer = string | ((socket: Socket) => unknown)
 
 export const hangUp = (socket: Socket) => socket.destroy()
@@ -10,7 +10,7 @@ export const staySilent = () => {}
 
 /**
  * A server that speaks clamd's protocol (https://linux.die.net/man/8/clamd): PING, and INSTREAM in chunks. By default
- * everything with the word EICAR in it is infected. Called at the top of a test file.
+ * everything that contains the word EICAR is infected. Called at the top of a test file.
  */
 export async function fakeClamd() {
   const sockets = new Set<Socket>()
@@ -22,13 +22,13 @@ export async function fakeClamd() {
   })
   const clamd = {
     url: '',
-    /** What was sent to be scanned, and in chunks of which sizes. */
+    /** The contents that were sent to be scanned, and the chunk sizes. */
     seen: [] as { bytes: Buffer; chunks: number[] }[],
     pong: 'PONG',
-    /** Answers nothing, not even a PING. */
+    /** Never responds, not even to a PING. */
     isSilent: false,
     answer: (bytes: Buffer): Answer => (bytes.includes('EICAR') ? 'stream: Eicar-Test FOUND' : 'stream: OK'),
-    /** Whether it answers before it read everything, as it does for a file that is too large. */
+    /** Whether it responds before it has read everything, as it does for a file that is too large. */
     answersEarly: false,
     stop,
     start,

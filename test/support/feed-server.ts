@@ -3,12 +3,12 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A site that serves a feed: what it answers can be changed, and how often it was asked is counted. */
+/** A site that serves a feed: its response can be changed, and its requests are counted. */
 export async function openFeedServer(first: string | RequestListener = '') {
   const feed = { says: first, asked: 0 }
   const server = createServer((request, response) => {
     feed.asked += 1
-    // A connection that is kept may be gone by the time a busy test uses it again.
+    // A keep-alive connection may be gone by the time a busy test uses it again.
     response.setHeader('connection', 'close')
     if (typeof feed.says === 'function') feed.says(request, response)
     else response.end(feed.says)

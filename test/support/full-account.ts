@@ -41,12 +41,12 @@ import { testServices } from './services.ts'
 const device = { userAgent: 'Firefox', network: 'huis' }
 export const password = 'fiets in de regen'
 export const passwordHash = await hashPassword(password)
-/** Of somebody in every account. */
+/** The number of a person who appears in every account. */
 const phone = '+447911123456'
 
 export type FullAccount = Awaited<ReturnType<Awaited<ReturnType<typeof fullAccounts>>>>
 
-/** Makes accounts that have something of everything, of two people. Whatever is told of one has its mark. */
+/** Creates accounts with something of everything, for two people. All data of one contains its mark. */
 export async function fullAccounts(db: Db) {
   const { secondFactor: checks } = testServices(db)
   const lists = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Tries inputs of every kind: the same ones on each run, so that earlier findings are found again, and as many new
- * ones. A failure names its seed.
+ * Tries inputs of every kind: the same ones on each run, so that earlier findings are reproduced, and as many new ones.
+ * A failure reports its seed.
  */
 export async function fuzz<Input>(
   inputs: fc.Arbitrary<Input>,

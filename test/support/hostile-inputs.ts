@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { intentName } from '#ui/forms/field-names.rules.ts'
 import { formName, keptName, tokenName } from '#ui/forms/form.rules.ts'
 
-// Input that no browser sends, as it is sent over the network: for the tests, and for `npm run attack`.
+// Input that no browser sends, in its form on the network: for the tests, and for `npm run attack`.
 
 /** Texts that break naive parsers, among ordinary ones. */
 const hostileText = fc.oneof(
@@ -109,7 +109,7 @@ const parts = fc.record({
   ),
 })
 
-/** A multipart form with the boundary `x`; some are cut off. */
+/** A multipart form with the boundary `x`; some are truncated. */
 export const partBodies = fc
   .tuple(fc.array(parts, { maxLength: 6 }), fc.constantFrom('--x--\r\n', '--x', '', '\r\n'))
   .map(([sent, end]) =>

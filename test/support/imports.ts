@@ -11,7 +11,7 @@ import { aCompany, aPlace, aRegion } from './builders.ts'
 import { now } from './clock.ts'
 import { openFeedServer } from './feed-server.ts'
 
-/** One of a feed, as the board understands it. */
+/** An item of a feed, as the board reads it. */
 export const bakery = { city: 'Oss', hours: '24-36', description: '<p>Brood.</p>', salary: '2.500 per maand' }
 
 /** A site with a feed, and accounts that import it. Called at the top of a test file. */

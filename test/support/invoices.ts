@@ -1,7 +1,7 @@
 import type { Invoice } from '#features/orders/invoice.rules.ts'
 import { seller } from './money.ts'
 
-/** An invoice by post for five credits, as its documents are made from it. */
+/** An invoice by post for five credits, in the form from which its documents are made. */
 export function anInvoice(fields: Partial<Invoice> = {}): Invoice {
   return {
     number: 'F2026-000417',

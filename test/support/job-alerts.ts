@@ -15,14 +15,17 @@ import { now } from './clock.ts'
 
 export const reader = 'noor@voorbeeld.test'
 
-/** Monday at seven in Amsterdam, and the ones after. */
+/** Monday at seven in Amsterdam, and later Mondays. */
 export const monday = new Date('2026-11-23T06:00:00Z')
 export const weeksLater = (weeks: number) => new Date(monday.getTime() + weeks * 7 * 24 * 3600 * 1000)
 export const wednesday = new Date('2026-11-18T12:00:00Z')
 
 type Wanted = { email?: string; regionIds?: number[]; query?: string | null; at?: Date }
 
-/** Two regions, a company, and how to subscribe, post and send the mails. Every test starts without any of them. */
+/**
+ * Two regions, a company, and functions to subscribe, post and send the mails. Every test starts without subscriptions,
+ * vacancies or mails.
+ */
 export async function alertsOf(db: Db) {
   const oss = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
   const boxtel = await aRegion(db, { url: 'boxtel', slug: 'boxtel', title: 'Baan in Boxtel' })

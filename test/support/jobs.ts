@@ -1,6 +1,6 @@
 import type { Cron, Pace } from '#platform/clock.server.ts'
 
-/** A clock that looks at everything about once a second. */
+/** A clock that checks everything about once a second. */
 export const quickPace: Pace = {
   boss: {
     cronMonitorIntervalSeconds: 1,
@@ -12,10 +12,10 @@ export const quickPace: Pace = {
   startAfterMs: 0,
 }
 
-/** Runs at once when the clock starts: that looks a minute back. */
+/** Runs at once when the clock starts, because that looks a minute back. */
 export const everyMinute: Cron = '* * * * *'
 
-/** A time of day that is now, or comes within seconds, and does not come again in this test. */
+/** A time of day that is now or within seconds, and does not recur in this test. */
 export function soon(): Cron {
   const parts = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' })
   const [hour, minute] = parts

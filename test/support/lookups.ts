@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Speaks like PDOK's Locatieserver, with one street, and like VIES. */
+/** A fake of PDOK's Locatieserver, with one street, and of VIES. */
 export async function startLookups() {
   const told = {
     asked: [] as string[],

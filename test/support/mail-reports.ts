@@ -1,7 +1,7 @@
-// Reports in the shapes that mail servers give them, in words of our own.
+// Reports in the formats of real mail servers, in our own words.
 
 type About = {
-  /** Of the mail that the report is about. */
+  /** The `Message-ID` of the mail that the report is about. */
   messageId: string
   recipient: string
   action?: string
@@ -24,7 +24,7 @@ const returnedHeaders = ({ messageId, recipient }: About) =>
 
 const lines = (...parts: string[]) => parts.join('\n').replaceAll('\n', '\r\n')
 
-/** Only the headers come back; the original recipient is named too. */
+/** Returns only the headers; names the original recipient too. */
 export function postfixReport(about: About) {
   const { recipient, action = 'failed', status = '5.1.1' } = about
   const { diagnostic = `smtp; 550 ${status} <${recipient}>: Recipient address rejected: User unknown` } = about
@@ -74,7 +74,7 @@ export function postfixReport(about: About) {
   )
 }
 
-/** Its own status is always 5.0.0; what the other server said is in the diagnostic. */
+/** Its own status is always 5.0.0; the other server's response is in the diagnostic code. */
 export function eximReport(about: About) {
   const { recipient, diagnostic = `smtp; 550-5.1.1 <${recipient}>\n 550 5.1.1 is not a mailbox here` } = about
   return lines(
@@ -114,7 +114,7 @@ export function eximReport(about: About) {
   )
 }
 
-/** In base64, with a page of HTML for people, and the whole mail. */
+/** In base64, with an HTML page for people, and the whole mail. */
 export function exchangeReport(about: About) {
   const { recipient, status = '5.1.10' } = about
   const delivery = lines(
@@ -167,7 +167,7 @@ export function exchangeReport(about: About) {
   )
 }
 
-/** A picture beside the words; the returned mail is the last part. */
+/** A picture next to the text; the returned mail is the last part. */
 export function gmailReport(about: About) {
   const { recipient, status = '5.1.1' } = about
   return lines(
@@ -224,11 +224,11 @@ export function gmailReport(about: About) {
 
 type Complaint = Omit<About, 'action' | 'status' | 'diagnostic'> & {
   feedback?: string
-  /** As a feedback loop names the recipient; none by default. */
+  /** How the feedback loop names the recipient; not at all by default. */
   named?: string
 }
 
-/** A mailbox provider tells that somebody pressed 'this is spam'. */
+/** A mailbox provider reports that somebody pressed 'this is spam'. */
 export function abuseReport({ feedback = 'abuse', named, ...about }: Complaint) {
   return lines(
     'From: <feedback@postbus.test>',
@@ -263,7 +263,7 @@ export function abuseReport({ feedback = 'abuse', named, ...about }: Complaint) 
   )
 }
 
-/** Somebody answers, and their program quotes the whole mail. */
+/** Somebody replies, and their mail client quotes the whole mail. */
 export function vacationReply({ messageId, recipient }: About) {
   return lines(
     `From: ${recipient}`,

@@ -9,7 +9,7 @@ import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { daysAfter, now } from './clock.ts'
 import { aCompany, anAdmin, aPlace, aRegion, aVacancy } from './builders.ts'
 
-/** An employer with credits, an admin, and ways to look at what happened to their vacancies. */
+/** An employer with credits, an admin, and functions to check what happened to their vacancies. */
 export async function aModeratedAccount(db: Db) {
   const region = await aRegion(db, { title: 'Baan in Oss' })
   const place = await aPlace(db, { regionId: region.id })
@@ -29,7 +29,7 @@ export async function aModeratedAccount(db: Db) {
   }
 }
 
-/** A text for which a vacancy waits. */
+/** Text that puts a vacancy on hold. */
 export const suspicious = '<p>Je betaalt eerst inschrijfgeld.</p>'
 
 export const vacancyNow = async (db: Db, id: number) =>

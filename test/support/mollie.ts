@@ -21,15 +21,15 @@ type Payment = {
 const notFound = { status: 404, title: 'Not Found', detail: 'No payment exists with token' }
 
 /**
- * A server that speaks the payments of Mollie's API (https://docs.mollie.com/reference/payments-api) over TLS, as its
- * client insists: making with an idempotency key, fetching, and telling a webhook. It can be slow, silent or broken.
+ * A fake of the payments in Mollie's API (https://docs.mollie.com/reference/payments-api) over TLS, as its client
+ * requires: creating with an idempotency key, fetching, and calling a webhook. It can be slow, silent or broken.
  */
 export async function openMollie({ apiKey }: { apiKey: string }) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   const payments = new Map<string, Payment>()
   const byKey = new Map<string, string>()
   const seen = { requests: 0, made: 0 }
-  /** How the next requests go wrong, one each. */
+  /** How the next requests fail, one each. */
   const trouble: ('error' | 'silence' | 'lost-answer')[] = []
 
   const server = createServer({ key, cert }, (request, response) => {
@@ -79,7 +79,7 @@ export async function openMollie({ apiKey }: { apiKey: string }) {
 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // The client has a fixed list of authorities, and no setting for another.
+  // The client has a fixed list of certificate authorities, and no setting for another.
   const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   afterAll(() => {

@@ -7,7 +7,7 @@ import type { Party } from '#features/people/billing.rules.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import { aCompany } from './builders.ts'
 
-/** The address of a board whose tests read no link. */
+/** The address of a board in tests that read no links. */
 export const baseAddress = 'https://banen.test'
 
 export const seller: Party = {
@@ -45,7 +45,7 @@ export async function aPlan(db: Db, fields: Partial<typeof plans.$inferInsert> =
   return plan!
 }
 
-/** Everything that must be true of the money of one account, whatever happened. Throws what is not. */
+/** Checks all invariants of one account's money. Throws what is wrong. */
 export async function checkBooks(db: Db, accountId: number) {
   const wrong = await rowsOf<{ what: string }>(
     db,
@@ -94,7 +94,7 @@ export async function listInvoiceNumbers(db: Db) {
   return rows.map(({ number }) => number)
 }
 
-/** What an account has: its balance, and how often each thing was booked. */
+/** What an account has: its balance, and how often each event was booked. */
 export async function booksOf(db: Db, accountId: number) {
   const mine = eq(orders.accountId, accountId)
   const lines = await db

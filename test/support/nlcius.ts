@@ -6,9 +6,9 @@ export const customer = 'AccountingCustomerParty/Party'
 type Rule = {
   id: string
   holds: (document: Element) => boolean
-  /** What to change in a right document for this rule to be broken. */
+  /** The change to a correct document that breaks this rule. */
   breaking: readonly [RegExp, string]
-  /** Which document has it; an invoice that is due, unless it says otherwise. */
+  /** The document to change; an invoice that is due by default. */
   of?: 'due' | 'paid' | 'credit-note'
 }
 

@@ -8,7 +8,9 @@ export type Person = { sub: string; email?: string; email_verified?: boolean; [c
 
 export type Options = { clientId: string; clientSecret: string; redirectUris: string[] }
 
-/** A real OpenID provider on its own port, where `person` is always signed in; undefined is someone who cancels. */
+/**
+ * A real OpenID provider on its own port, where `person` is always signed in; undefined stands for someone who cancels.
+ */
 export async function startOpenIdProvider({ clientId, clientSecret, redirectUris }: Options) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

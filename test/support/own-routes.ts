@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../src/web/routes.ts'
 
-/** Pages outside these areas that need a signed-in user as well. */
+/** Pages outside these areas that also need a signed-in user. */
 const elsewhere = ['/bestelling-gelukt', '/concept/:form', '/registratie-voltooien', '/uitloggen']
 
-/** Every address for signed-in users that has a page, and whether it takes forms. Read from the routes themselves. */
+/** Every address for signed-in users that has a page, and whether it has an action. Read from the routes themselves. */
 export function listOwnRoutes() {
   return listRoutes((address) => /^\/mijn-account(\/|$)/.test(address) || elsewhere.includes(address))
 }
 
-/** The same of the admin area. */
+/** The same for the admin area. */
 export function listAdminRoutes() {
   return listRoutes((address) => /^\/beheer(\/|$)/.test(address))
 }
@@ -29,7 +29,7 @@ function listRoutes(isWanted: (address: string) => boolean) {
     .flatMap(({ address, file }) => {
       const takesForms = /export (const|async function|function) action\b/.test(readFileSync(`src/web/${file}`, 'utf8'))
       const addresses = address.endsWith('/:id?') ? [address.slice(0, -5), address.slice(0, -1)] : [address]
-      // As React Router names it.
+      // The name that React Router gives it.
       const id = file.replace(/^\.\//, '').replace(/\.tsx?$/, '')
       return addresses.map((one) => ({ id, address: one, takesForms }))
     })

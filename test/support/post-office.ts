@@ -5,20 +5,20 @@ import { afterAll } from 'vitest'
 
 type Received = { recipients: string[]; raw: string }
 
-/** A mail server on this machine that keeps what it receives. */
+/** A mail server on this machine that stores what it receives. */
 export async function openPostOffice() {
   const office = {
     received: [] as Received[],
-    /** While it is closed it says so with 421. */
+    /** While it is closed it responds with 421. */
     isOpen: true,
-    /** Refuses every mail for now. */
+    /** Temporarily refuses every mail. */
     isFull: false,
     refuses: '',
-    /** What it says to that recipient. */
+    /** Its response to that recipient. */
     refusal: { code: 550, says: 'no such box' },
-    /** Hangs up halfway a mail with this in it. */
+    /** Hangs up halfway through a mail that contains this. */
     hangsUpOn: '',
-    /** After so many mails it ends the connection, as servers do. */
+    /** Ends the connection after this many mails, as servers do. */
     mailsPerConnection: Infinity,
     connections: 0,
     open: 0,

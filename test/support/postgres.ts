@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Runs statements on a database of a server, by a connection of their own, and gives the rows of the last one. */
+/** Runs statements on a server's database over a separate connection, and returns the rows of the last one. */
 export async function onServer(address: string, statements: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   try {
-    // Of several statements, the driver gives an answer each.
+    // For several statements, the driver returns a result each.
     const answers = [await client.query(statements)].flat()
     return answers.at(-1)!.rows as Record<string, string>[]
   } finally {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/scratch-postgres.mjs'
 import { startArguments } from './start-arguments.ts'
 
-/** Starts the built product with a board of its own, as a visitor would find it. */
+/** Starts the built product with its own board, as a visitor would find it. */
 export async function startProduct(settings: Record<string, string> = {}, chosenPort?: number) {
   const port = chosenPort ?? (await freePort())
   const dataFolder = await mkdtemp(join(tmpdir(), 'streekbaan-stories-'))
@@ -18,7 +18,7 @@ export async function startProduct(settings: Record<string, string> = {}, chosen
       HOST: '127.0.0.1',
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
-      // Every test comes from the same address.
+      // All tests come from the same address.
       AUTH_LIMIT: '1000',
       // An automated browser fills in a form at once.
       FORM_SECONDS: '0',
@@ -55,7 +55,7 @@ export async function startProduct(settings: Record<string, string> = {}, chosen
 }
 
 async function untilHealthy(port: number, hasEnded: () => boolean) {
-  // A stale build is built first, and an empty board is seeded.
+  // A stale build is rebuilt first, and an empty board is seeded.
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline && !hasEnded()) {
     const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Element, elementsAt, readXml, textAt } from './xml.ts'
 
-/** What is wrong with a document by the rules of those who read it; empty when nothing is. */
+/** The errors in a document by the rules of its readers; empty when there are none. */
 type Faults = string[]
 
 /** https://www.rssboard.org/rss-specification and https://www.rssboard.org/rss-profile */
@@ -55,7 +55,7 @@ export function sitemapFaults(document: string, host: string): Faults {
   return addressFaults(document, { root: 'urlset', item: 'url', host })
 }
 
-/** The same of an index of sitemaps. */
+/** The same for an index of sitemaps. */
 export function sitemapIndexFaults(document: string, host: string): Faults {
   return addressFaults(document, { root: 'sitemapindex', item: 'sitemap', host })
 }
@@ -92,7 +92,7 @@ const requiredByIndeed = [
   'description',
 ]
 
-/** https://docs.indeed.com/indeed-apply/xml-feed: every value in a CDATA section, and no reference used twice. */
+/** https://docs.indeed.com/indeed-apply/xml-feed: every value in a CDATA section, and no duplicate references. */
 export function indeedFaults(document: string): Faults {
   const root = readXml(document)
   const jobs = elementsAt(root, 'job')
@@ -116,7 +116,7 @@ const address = z.url({ protocol: /^https?$/ })
 const withOffset = z.iso.datetime({ offset: true, local: false }).refine((text) => !text.endsWith('Z'))
 const amount = z.number().positive()
 
-/** Nothing is in it that is not listed here. */
+/** It has no properties other than these. */
 const posting = z.strictObject({
   '@context': z.literal('https://schema.org/'),
   '@type': z.literal('JobPosting'),
@@ -170,11 +170,11 @@ const posting = z.strictObject({
 const elements = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'a']
 
 type Page = {
-  /** Its text: nothing may be in the markup that is not on it. */
+  /** Its visible text: the markup may contain nothing that is not in it. */
   shown: string
   at: string
   now: Date
-  /** Whether applying is done on another site. */
+  /** Whether people apply on another site. */
   isExternal: boolean
 }
 
@@ -207,7 +207,7 @@ export function jobPostingFaults(document: string, { shown, at, now, isExternal 
     ...unless(new Date(validThrough) >= new Date(datePosted), 'it ends before it begins'),
     ...unless(url === at, `another address: ${url}`),
     ...unless(directApply !== isExternal, `directApply is ${directApply}`),
-    // Pay for no hours at all is left out: of 0 to 8 hours of work, the lowest says nothing.
+    // Pay for zero hours is left out: for 0 to 8 hours of work, the lowest says nothing.
     ...unless(
       baseSalary !== undefined || !/Salaris [^A-Z]*per uur|is dat [^A-Z]*bruto per maand/.test(seen),
       'the pay is left out',
@@ -215,7 +215,7 @@ export function jobPostingFaults(document: string, { shown, at, now, isExternal 
   ]
 }
 
-// The day and the amounts as written in the markup, in the words of the page.
+// The day and the amounts in the markup, as the page writes them.
 const months = 'januari februari maart april mei juni juli augustus september oktober november december'.split(' ')
 const amounts = {
   whole: new Intl.NumberFormat('nl-NL'),

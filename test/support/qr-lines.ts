@@ -1,4 +1,4 @@
-/** The black lines of a drawn code, in squares from its corner. */
+/** The black lines of a drawn code, in modules from its corner. */
 export function linesOf(path: string) {
   const lines: { x: number; y: number; length: number }[] = []
   let [x, y] = [0, 0]

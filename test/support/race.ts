@@ -5,15 +5,15 @@ import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 type Race<Answers extends unknown[]> = {
   /** Runs in a transaction that stays open. */
   first: (tx: Tx) => Promise<unknown>
-  /** Started in this order, each as soon as the previous one waits for a lock. */
+  /** Started in this order, each once the previous one waits for a lock. */
   waiting: { [Index in keyof Answers]: () => Promise<Answers[Index]> }
-  /** What the open transaction still does, once all of them wait. */
+  /** What the open transaction still does, once all of them are waiting. */
   last?: (tx: Tx) => Promise<unknown>
 }
 
 /**
- * Makes commands meet at a lock, always in the same order, and returns the results of the waiting ones. Fails if one of
- * them does not wait. Only for PostgreSQL: PGlite has one connection.
+ * Makes commands wait for a lock, always in the same order, and returns the results of the waiting ones. Fails if one
+ * of them does not wait. Only for PostgreSQL: PGlite has one connection.
  */
 export async function race<Answers extends unknown[]>(db: Db, { first, waiting, last }: Race<Answers>) {
   const started: Promise<unknown>[] = []
@@ -28,7 +28,7 @@ export async function race<Answers extends unknown[]>(db: Db, { first, waiting, 
       await last?.(tx)
     })
   } finally {
-    // A failing test must not leave anything running in the next test's database.
+    // A failing test must leave nothing running in the next test's database.
     await Promise.allSettled(started)
   }
   return Promise.all(started) as Promise<Answers>
@@ -84,8 +84,8 @@ async function processOf(tx: Tx) {
 }
 
 /**
- * How many wait for what the holder has locked, or for each other behind it. Whoever announces a change waits for a
- * moment for those of other databases: that does not count.
+ * How many wait for the holder's locks, or for each other behind it. A transaction that announces a change briefly
+ * waits for those of other databases: that does not count.
  */
 async function countWaiting(db: Db, holder: number) {
   const behind = sql`with recursive behind(pid) as (

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What a screen reader says by itself from here on, in this document: each live region that gets another text, also when
- * it is the same again, and each alert that appears. What goes, is hidden or is behind an open dialog it does not say.
+ * What a screen reader announces in this document from here on: each live region whose text is set, even to the same
+ * text, and each alert that appears. It does not announce what is removed, hidden or behind an open dialog.
  */
 export async function listen(page: Page) {
   await page.evaluate(() => {
@@ -30,7 +30,7 @@ export async function listen(page: Page) {
   return () => page.evaluate(() => (window as never as { said: string[] }).said)
 }
 
-/** The names of what has this role, as the browser gives them to a screen reader. */
+/** The names of the elements with this role, as the browser exposes them to a screen reader. */
 export async function namesOf(page: Page, role: string) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

@@ -10,7 +10,7 @@ import type { Db } from '#platform/db.server.ts'
 import { accountLinks } from './account-mails.ts'
 import type { anEmployer } from './builders.ts'
 
-/** The code that an app shows. */
+/** The code that an authenticator app shows. */
 export const codeOf = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 

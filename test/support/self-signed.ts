@@ -1,4 +1,4 @@
-/** A certificate that nobody signed, for `localhost`, and its key: for tests only. */
+/** A self-signed certificate for `localhost`, and its key: for tests only. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBgDCCASWgAwIBAgIUUwr4bkZNAGLaaGJfyRO7WW26jNcwCgYIKoZIzj0EAwIw

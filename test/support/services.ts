@@ -9,13 +9,13 @@ import { now } from './clock.ts'
 import { isPostgres } from './db.ts'
 
 type Overrides = Partial<Services> & {
-  /** Settings besides those for tests, as the owner of a board would write them. */
+  /** Settings in addition to those for tests, as an operator would write them. */
   settings?: Record<string, string>
 }
 
 const open = new Set<Pick<Services, 'background'>>()
 
-/** Waits for work after an answer, such as writing a mail. */
+/** Waits for work after a response, such as queueing a mail. */
 export async function afterAnswers() {
   // Work starts once the response was sent.
   await new Promise(setImmediate)
@@ -38,7 +38,7 @@ export function testServices(db: Db, { settings = {}, ...overrides }: Overrides 
   })
   return {
     ...services,
-    // A busy machine needs more time for a read.
+    // A busy machine needs more time for a query.
     apiPatienceMs: 30_000,
     databaseKind: isPostgres ? 'PostgreSQL' : 'PGlite',
     ...overrides,

@@ -1,4 +1,4 @@
-/** The settings of a seller, which a board in production needs. */
+/** The settings of a seller, which a production board requires. */
 export const aSeller = {
   SELLER_NAME: 'Banen van Boxtel B.V.',
   SELLER_STREET: 'Markt',

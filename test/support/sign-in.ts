@@ -7,12 +7,12 @@ export async function aToken(services: Services, userId: number) {
   return (await newSession(services, userId)).token
 }
 
-/** The same as the value of the cookie that a browser keeps. */
+/** The same as a cookie value. */
 export async function aSessionCookie(services: Services, userId: number) {
   return (await aBrowserSession(services, userId)).jar.sessie
 }
 
-/** The same as everything that a browser keeps, with the session that it is in. */
+/** The same as all cookies of a browser, and the session. */
 export async function aBrowserSession(services: Services, userId: number) {
   const { token, sessionId } = await newSession(services, userId)
   const written = await createCookie('sessie').serialize(token)

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { boardOf } from './browser.ts'
 
-// What a story needs and another one shows in a browser is asked of the board directly.
+// What a story needs, but another story already tests in a browser, is requested from the board directly.
 
-// Only a browser resolves the hosts of regions.
+// Only a browser resolves the regions' hosts.
 const hostOf = (port: string | number) => `http://127.0.0.1:${port}`
 
 export type Entry = { id: number; attributes: Record<string, unknown> }
@@ -24,14 +24,14 @@ export async function callApi<Answer = { data: Entry }>(
   return JSON.parse(body) as Answer
 }
 
-/** A page of the board that this page visits, as a visitor without script or cookies reads it. */
+/** A page of the board that this page visits, as a visitor without script or cookies gets it. */
 export async function read(page: Page, path: string) {
   const answer = await fetch(hostOf(new URL(boardOf(page)).port) + path)
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   return answer.text()
 }
 
-/** Submits a form as the visitor of this page, who is signed in on the next page that is opened if the form says so. */
+/** Submits a form as this page's visitor; if it signs somebody in, that holds for the next page that is opened. */
 export async function submit(page: Page, path: string, form: Record<string, string>) {
   const url = boardOf(page)
   const cookies = await page.context().cookies(url)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type OwnAddress, ownPassword, registerAndConfirm } from './browser-sign-in.ts'
 import { callApi, type Entry, submit } from './story-calls.ts'
 
-/** A confirmed employer of the story's own, signed in, with one posted vacancy in Oss. */
+/** A confirmed employer for this story, signed in, with one posted vacancy in Oss. */
 export async function openVacancy(
   page: Page,
   email: OwnAddress,

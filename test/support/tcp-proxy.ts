@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
 /**
- * Sits in front of a server and can be cut off, as if that server stopped, or go silent, as if the network forgot its
- * connections: those stay silent, also when new ones get through again. Called at the top of a test file.
+ * A proxy in front of a server that can be cut off, as if the server stopped, or go silent, as if the network dropped
+ * its connections: those stay silent, even when new ones get through again. Called at the top of a test file.
  */
 export async function tcpProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()

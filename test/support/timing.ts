@@ -1,8 +1,8 @@
 type Timed = () => Promise<unknown>
 
 /**
- * How long two functions take, run alternately: the lower quartile, because other load on the machine only ever adds to
- * a time, and what a function does itself is in all of them.
+ * How long two functions take, run alternately: the lower quartile, because other load on the machine can only add to a
+ * time, and a function's own work is in all of them.
  */
 export async function compareTimes(one: Timed, other: Timed, between: Timed = async () => {}) {
   const [ones, others]: [number[], number[]] = [[], []]

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { untilSettled } from './browser.ts'
 
 /**
- * Does to the page what the translation of Chrome does, from now on: each text is replaced by an element with the words,
- * here the same words. Its script has the document to itself, apart from the page's own.
+ * From now on, does to the page what Chrome's translation does: each text is replaced by an element with the words,
+ * here the same words. Its script runs in a world isolated from the page's own.
  */
 export async function translatePage(page: Page) {
   await untilSettled(page)

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const endOfDirectory = Buffer.from('PK\x05\x06')
 
-/** The files in a zip by their paths, as its directory at the end lists them. */
+/** The files in a zip by their paths, as its central directory lists them. */
 export function unzip(zip: Buffer) {
   const end = zip.lastIndexOf(endOfDirectory)
   const files: Record<string, Buffer> = {}

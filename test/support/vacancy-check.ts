@@ -2,7 +2,7 @@ import { checkVacancy } from '#features/checks/check.rules.ts'
 import type { CheckedField, CheckInput, CheckRule } from '#features/checks/finding.rules.ts'
 import { minimumWages } from '../../seed/minimum-wages.ts'
 
-/** A vacancy about which there is nothing to say. */
+/** A vacancy without findings. */
 export const soundVacancy: CheckInput = {
   title: 'Bakker in de nacht',
   jobTitle: null,
@@ -30,7 +30,7 @@ export function check(fields: Partial<CheckInput>, today = '2026-03-20') {
   return checkVacancy({ ...soundVacancy, ...fields }, { today, minimumWages })
 }
 
-/** A sentence about the candidate, or one of another field. */
+/** A sentence about the candidate, or for another field. */
 type Text = string | readonly [CheckedField, string]
 
 function findings(rule: CheckRule, text: Text) {
@@ -44,7 +44,7 @@ export function overlooked(rule: CheckRule, texts: readonly Text[]) {
   return texts.filter((text) => findings(rule, text).length === 0)
 }
 
-/** The texts in which a rule finds something, with what it found. */
+/** The texts in which a rule finds something, with the finding. */
 export function suspected(rule: CheckRule, texts: readonly Text[]) {
   return texts.flatMap((text) => findings(rule, text).map(({ quote }) => ({ text, quote })))
 }

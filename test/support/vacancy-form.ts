@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** A vacancy, or a person, in a list of the account. */
+/** The row of a vacancy, or a person, in a list of the account. */
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-/** The first step of a vacancy's form. With script its list of places becomes a box to type in: not before, or it is gone. */
+/**
+ * The first step of a vacancy's form. With script, waits until its list of places has become a text box: anything
+ * before that is lost.
+ */
 export async function fillInJob(page: Page, title: string, { withScript = true } = {}) {
   await page.getByLabel('Titel').fill(title)
   if (!withScript) {
@@ -36,7 +39,7 @@ export async function fillInVacancy(page: Page, title: string) {
   await nextStep(page)
 }
 
-/** A draft that can be posted, made in the form as it is without script. */
+/** A draft that can be posted, made with the form as it is without script. */
 export async function writeDraft(page: Page, title: string) {
   await page.goto('/mijn-account/vacatures')
   await fillInJob(page, title, { withScript: false })
@@ -45,7 +48,7 @@ export async function writeDraft(page: Page, title: string) {
   await page.getByText(`‘${title}’ is bewaard.`).waitFor()
 }
 
-/** Opens the menu of a vacancy in the overview, and chooses from it. */
+/** Opens a vacancy's menu in the overview, and chooses from it. */
 export async function choose(page: Page, { title, action }: { title: string; action: string }) {
   const row = rowOf(page, title)
   await row.getByLabel(`Meer met ${title}`).click()

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, Field | readonly Field[]>> | readonly (rea
 
 export type Visit = {
   jar?: Jar
-  /** Submitted as a browser does: in parts when it holds a file. */
+  /** Submitted as a browser does: as multipart when it holds a file. */
   form?: Fields
   /** By default POST with a form, and GET without. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -17,7 +17,7 @@ export type Visit = {
 
 type App = Pick<FastifyInstance, 'inject'>
 
-/** Requests of a browser, through everything that a real one passes. Cookies that an answer sets go into its jar. */
+/** Requests of a browser, through all the layers that a real one passes. Cookies in responses go into its jar. */
 export function browserAt(app: App, host: string) {
   return async (url: string, { jar = {}, form, method = form ? 'POST' : 'GET', headers = {} }: Visit = {}) => {
     const cookie = Object.entries(jar)
@@ -38,7 +38,7 @@ export function browserAt(app: App, host: string) {
   }
 }
 
-/** The body of a form as a browser sends it: in parts when it has a file. */
+/** The body of a form as a browser sends it: multipart when it has a file. */
 export async function encodeForm(form: Fields) {
   const entries = (Array.isArray(form) ? form : Object.entries(form)) as [string, Field | Field[]][]
   const fields = entries.flatMap(([name, value]) => [value].flat().map((one): [string, Field] => [name, one]))

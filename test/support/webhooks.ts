@@ -14,7 +14,7 @@ export type Received = { id: string; timestamp: string; signature: string; type:
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A system that receives messages, and answers as the test says. */
+/** A system that receives messages, and responds as the test specifies. */
 export async function aReceiver(answer: Answer = (_request, response) => response.writeHead(204).end()) {
   const received: Received[] = []
   const self = { answer }
@@ -48,7 +48,7 @@ export async function aReceiver(answer: Answer = (_request, response) => respons
 export const answering = (status: number) => (_request: IncomingMessage, response: ServerResponse) =>
   void response.writeHead(status).end()
 
-/** Checks a message as the specification says a receiver should: https://www.standardwebhooks.com, 'Verifying'. */
+/** Verifies a message as the specification tells receivers to: https://www.standardwebhooks.com, 'Verifying'. */
 export function isSigned({ id, timestamp, signature, body }: Received, secret: string) {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest()
@@ -61,7 +61,7 @@ export function isSigned({ id, timestamp, signature, body }: Received, secret: s
 
 type Made = { accountId: number; url?: string; events?: readonly WebhookEvent[] }
 
-/** A webhook of an account; by default told everything, at an address that nobody asks. */
+/** A webhook of an account; by default for all events, at an address that is never requested. */
 export async function aWebhook(
   { db, webhookSecrets }: Pick<Services, 'db' | 'webhookSecrets'>,
   { accountId, url, events = webhookEvents }: Made,

@@ -1,10 +1,10 @@
-/** An element without its prefix: `cbc:ID` is `ID`. */
+/** An element's name without its prefix: `cbc:ID` is `ID`. */
 export type Element = { name: string; attributes: Record<string, string>; text: string; children: Element[] }
 
 const token = /<\?[^>]*\?>|<!\[CDATA\[(.*?)\]\]>|<(\/?)(?:[\w-]+:)?([\w-]+)((?:\s+[\w:-]+="[^"<]*")*)(\/?)>|([^<]+)/gsy
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads a document, and throws unless it is well formed. */
+/** Parses a document, and throws unless it is well formed. */
 export function readXml(document: string) {
   const root: Element = { name: '', attributes: {}, text: '', children: [] }
   const open = [root]
