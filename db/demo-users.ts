@@ -8,7 +8,7 @@ import type { Db } from '#platform/db.server.ts'
 import { isDemoUser } from './contents.ts'
 
 /**
- * Removes the demo's users, as if the owner of each account had closed it: nobody can sign in any more, their companies
+ * Removes the demo's users, as if the owner of each account had closed it: they can no longer sign in, their companies
  * and vacancies are hidden, and a scheduled job erases the applications. Returns how many accounts and admins were
  * removed.
  */

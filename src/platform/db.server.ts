@@ -80,8 +80,7 @@ export async function openPostgres(
       idle_in_transaction_session_timeout: 3 * patienceMs,
       keepAlive: true,
     })
-    // Without a listener, a dropped connection would end the process. An idle one reports to the pool as well as to its
-    // own.
+    // Without a listener, a dropped connection would end the process. An idle one emits its error on the pool as well.
     pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', onLost))
     return pool

@@ -8,8 +8,8 @@ const held = new Set<string>()
 process.on('exit', () => held.forEach(release))
 
 /**
- * Reserves a folder for this process, until it releases it or ends. The lock file is beside the folder, and holds the
- * pid.
+ * Reserves a folder for this process, until it releases it or ends. The lock file is next to the folder, and holds
+ * the pid.
  */
 export function lockFolder(folder: string) {
   mkdirSync(dirname(folder), { recursive: true })

@@ -206,7 +206,7 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
   return promise
 }
 
-/** Resolves when nothing writes to the file any more, also after an error. */
+/** Resolves when nothing writes to the file any longer, also after an error. */
 async function writeFile(path: string, content: Readable, signal: AbortSignal) {
   signal.throwIfAborted()
   const file = createWriteStream(path, { mode: 0o600 })

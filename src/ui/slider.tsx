@@ -11,7 +11,7 @@ export function Slider({ label, children, slideClassName }: Props) {
   const [can, setCan] = useState<{ previous: boolean; next: boolean }>()
   const fits = can && !can.previous && !can.next
   const look = () => {
-    // The observer fires once more on unmount, with a size of zero.
+    // The observer fires again on unmount, with a size of zero.
     if (!viewport.current) return
     const { scrollLeft, scrollWidth, clientWidth } = viewport.current
     // A zoomed page scrolls by fractions of a pixel.

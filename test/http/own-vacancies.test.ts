@@ -307,7 +307,7 @@ describe('an action on a vacancy', () => {
     const [first, second] = [await ask(visit, 'post'), await ask(visit, 'post')]
     expect([second.statusCode, second.headers.location]).toEqual([302, first.headers.location])
     expect(await creditBalance(db, accountId)).toBe(0)
-    // A colleague did not do it; and it is not what was asked.
+    // A colleague did not post it, and reopening is another change than the one made.
     expect((await ask(colleague, 'post')).statusCode).toBe(409)
     expect((await ask(visit, 'reopen')).statusCode).toBe(409)
 

@@ -63,7 +63,7 @@ test('what the board noticed by itself stands among the reports, and is answered
   const shown = await open(path)
   await db.update(users).set({ phone: null }).where(eq(users.id, owner.id))
   for (const told of [
-    // Of which number it is told, for as long as it is theirs.
+    // Whose number the notice is about, as long as it is theirs.
     `Contactpersoon: ${fullName(owner)}, ${formatPhoneNumber('+447911123456')}`,
     'Een telefoonnummer om na te kijken',
     'Het telefoonnummer van de contactpersoon is niet Nederlands,',
@@ -226,7 +226,7 @@ test('a reporter who asks to be forgotten is erased, and nobody else', async () 
     .from(vacancyReports)
     .where(eq(vacancyReports.vacancyId, id))
   expect(names.map(({ name }) => name).toSorted()).toEqual(['Els van Dijk', null])
-  // That it came in, with their own words, and what was decided.
+  // The confirmation, with their own words, and the decision are deleted.
   expect(await mailed()).toBe(before - 2)
   const log = await db.select().from(logEntries).where(eq(logEntries.action, 'reporter-forgotten'))
   expect(log).toMatchObject([{ subject: 'vacancy', subjectId: id, accountId: null, before: {}, after: {} }])

@@ -45,7 +45,7 @@ export async function aPlan(db: Db, fields: Partial<typeof plans.$inferInsert> =
   return plan!
 }
 
-/** Checks all invariants of one account's money. Throws what is wrong. */
+/** Checks all invariants of one account's money. Throws if one is violated. */
 export async function checkBooks(db: Db, accountId: number) {
   const wrong = await rowsOf<{ what: string }>(
     db,

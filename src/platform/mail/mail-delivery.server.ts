@@ -91,7 +91,10 @@ async function deliverAll(db: Db, transport: Transport, { now, log, perMinute = 
 
 type Claimed = { mail: typeof outgoingMails.$inferSelect & { attachments: Attachment[] } }
 
-/** Claims the next mail: first those that a person waits for, then those never tried. Other processes skip its row. */
+/**
+ * Claims the next mail: those that a person waits for before bulk mails, and of each kind those never tried first. Other
+ * processes skip its row.
+ */
 async function claimMail(
   db: Db,
   { now, perMinute }: { now: Date; perMinute: number },

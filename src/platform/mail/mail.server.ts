@@ -9,7 +9,7 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** The subject of its content: `forgetMailsAbout` deletes the mail together with that. */
+  /** The row that its content is about: `forgetMailsAbout` deletes the mail together with that. */
   about?: string
   /** A bulk mail: it leaves after the mails that a person waits for. */
   isBulk?: boolean
@@ -27,7 +27,7 @@ export async function queueMail(tx: Tx, { attachments = [], ...mail }: Mail) {
   await tx.insert(outgoingMailAttachments).values(attachments.map((file) => ({ ...file, mailId: queued!.id })))
 }
 
-/** Deletes mails from the outbox, sent or not, together with their subject. Returns how many. */
+/** Deletes mails from the outbox, sent or not, together with what they are about. Returns how many. */
 export async function forgetMailsAbout(tx: Tx, abouts: readonly string[]) {
   if (abouts.length === 0) return 0
   const forgotten = await tx

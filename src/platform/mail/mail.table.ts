@@ -18,7 +18,7 @@ export const outgoingMails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** The subject of its content, such as `application 12`: the mail is deleted together with that. */
+    /** The row that its content is about, such as `application 12`: the mail is deleted together with that. */
     about: text(),
     /** A bulk mail: mails that a person waits for go first. */
     isBulk: boolean().notNull().default(false),

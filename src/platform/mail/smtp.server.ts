@@ -99,7 +99,7 @@ export function isOutage(failure: unknown) {
   const { code = '', originalCode = '', timeoutType = '', command, responseCode } = failure as Failure
   // 421: the server is closing, or refuses so many connections.
   if (responseCode === 421) return true
-  // It hung up twice before any command of this mail.
+  // It hung up twice before the first command for this mail.
   if (code === 'ECONNECTION' && command === undefined) return true
   return early.codes.has(code) || early.timeouts.has(timeoutType) || early.system.has(originalCode)
 }

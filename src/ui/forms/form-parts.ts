@@ -8,7 +8,7 @@ export type FormParts = {
   isBusy: boolean
   /** Whether it is being submitted, until the result is shown. */
   isSending: boolean
-  /** Whether the stored values are those that its fields show: a disabled form reads as empty. */
+  /** Whether its fields were read since it was last disabled: a disabled form reads as empty. */
   isRead: boolean
   /** Lets the form wait for something in progress before it is submitted. */
   waitFor: (arriving: Promise<unknown>) => void

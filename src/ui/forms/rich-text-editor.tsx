@@ -60,7 +60,7 @@ export function RichTextEditor({
   attributes,
 }: EditorProps) {
   const isLink = (address: string) => linkAddress.test(address) || (isOfBoard && linkInside.test(address))
-  // What was written in a plain box before the editor had loaded.
+  // Text typed in the plain box before the editor had loaded.
   const [{ start, hadFocus }] = useState(() => ({
     start: findWritten(),
     hadFocus: document.activeElement?.id === attributes.id,

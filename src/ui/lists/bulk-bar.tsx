@@ -16,7 +16,7 @@ type Props = {
   note: ReactNode
 }
 
-/** Small enough for four buttons to fit beside the number of chosen rows. */
+/** Small enough for four buttons to fit next to the number of chosen rows. */
 const compact = 'px-4! text-small!'
 
 /** The actions for the chosen rows. Without script the bar is always visible, below the list. */
