@@ -23,5 +23,7 @@ export const vacancyMailText = {
     draft: 'De vacature staat nog als concept klaar. Er is geen credit afgeschreven.',
     buy: 'Koop credits',
     open: 'Open het concept',
+    shutOut: 'Je had het plaatsen gepland, maar je kon het op dat moment niet meer voor je account doen.',
+    contact: 'Neem contact met ons op',
   },
 }

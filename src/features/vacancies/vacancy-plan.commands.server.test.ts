@@ -155,6 +155,10 @@ test('when everyone is blocked, the planner is told without links to pages that 
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: owner.email, subject: '‘Bakker’ is niet geplaatst' })
   expect(mail!.html).not.toContain('/mijn-account')
+  expect(mail!.text).toContain(
+    'Je had het plaatsen gepland, maar je kon het op dat moment niet meer voor je account doen.',
+  )
+  expect(mail!.html).toMatch(/href="[^"]+\/contact"/)
 })
 
 test('a plan that is withdrawn does nothing', async () => {

@@ -72,21 +72,24 @@ type Planned = {
 export async function mailNotPosted(vacancy: Planned & { failure: PlanFailure; isShutOut: boolean }): Promise<Mail> {
   const { id, title, failure, recipient, firstName, isShutOut, site } = vacancy
   const text = vacancyMailText.notPosted
+  const why = isShutOut ? text.shutOut : vacancyPlanText.failure[failure]
   const subject = text.subject(title)
   return {
     kind: 'vacancy-not-posted',
     recipient,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} preview={vacancyPlanText.failure[failure]} site={site}>
+      <MailFrame title={subject} preview={why} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{text.why(title)}</MailText>
-        <MailText>{vacancyPlanText.failure[failure]}</MailText>
+        <MailText>{why}</MailText>
         <MailText>{text.draft}</MailText>
         {failure === 'not-enough-credits' && !isShutOut && (
           <MailButton href={`${site.address}/mijn-account/credits/kopen?vacature=${id}`}>{text.buy}</MailButton>
         )}
-        {!isShutOut && (
+        {isShutOut ? (
+          <MailButton href={`${site.address}/contact`}>{text.contact}</MailButton>
+        ) : (
           <MailButton href={`${site.address}/mijn-account/vacatures/${id}`} isQuiet={failure === 'not-enough-credits'}>
             {text.open}
           </MailButton>
