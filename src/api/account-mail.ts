@@ -19,7 +19,7 @@ export async function findAccountLinks({ db, env }: Pick<Services, 'env'> & { db
 
 /**
  * Does work that may send a mail after the response, so that the response time does not reveal whether it did. Above
- * the limit per mailbox it does nothing: the last mail still holds a working link.
+ * the limit per mailbox it does nothing: the previous mail still holds a working link.
  */
 export function mailLater(
   { background, limits }: Services,

@@ -21,8 +21,8 @@ const names = {
 export type ApiErrorName = keyof typeof names
 
 /**
- * An answer that is not 2xx. Thrown anywhere in `api/` and turned into the error body by one handler, because the query
- * parser is too deeply nested to pass every refusal back by hand (decision 015).
+ * A response that is not 2xx. Thrown anywhere in `api/` and turned into the error body by one handler, because the
+ * query parser is too deeply nested to return every refusal (decision 015).
  */
 export class ApiError extends Error {
   override readonly name: ApiErrorName
@@ -54,7 +54,7 @@ export function validationError(message: string, details?: Record<string, unknow
   return new ApiError('ValidationError', message, details)
 }
 
-/** What the product refuses: an English message for programs, a Dutch sentence for their users. */
+/** A refusal by the product: an English message for programs, a Dutch sentence for their users. */
 export function applicationError(message: string, userMessage?: string) {
   return new ApiError('ApplicationError', message, userMessage === undefined ? {} : { userMessage })
 }

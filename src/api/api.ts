@@ -25,7 +25,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       await acceptBodies(api)
       answerErrors(api, services)
       api.addHook('onRequest', async (request, reply) => {
-        // Most answers are for one caller; those that may be cached set their own header.
+        // Most responses are for one caller; those that may be cached set their own header.
         reply.header('cache-control', 'no-store')
         await limitCaller(services, request)
       })
@@ -45,7 +45,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
     },
     { prefix: services.env.API_PREFIX },
   )
-  // Where monitors of the dialect look.
+  // The path that monitoring tools for this dialect request.
   app.all('/_health', answerHealthy)
 }
 

@@ -6,7 +6,7 @@ import { forbidden } from './api-error.ts'
 import { readCaller } from './caller.ts'
 import { type Action, type Asker, type Collection, mayDo } from './dialect/collection.server.ts'
 
-/** The caller, if they may do this with the collection. */
+/** The caller, if they may perform this action on the collection. */
 export function askerFor(services: Services, request: FastifyRequest, collection: Collection, action: Action) {
   const isWrite = action !== 'find' && action !== 'findOne'
   return askerWho(services, request, (actor) => mayDo(collection, action, actor), { isWrite })

@@ -40,7 +40,7 @@ export async function answerSecondFactor(services: Services, request: FastifyReq
   throw secondFactorError('Incorrect second factor', answered.reason)
 }
 
-/** Never what was typed. */
+/** Never logs what was typed. */
 export function logRefusedSignIn({ log, networkOf }: Services, { ip }: FastifyRequest, reason: string) {
   log.warn({ reason, network: networkOf(ip) }, 'a sign-in was refused')
 }

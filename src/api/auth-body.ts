@@ -6,7 +6,7 @@ import { objectOf } from './body.ts'
 type Wrong = { path: string[]; message: string }
 
 /**
- * Reads named texts from a body. All errors are reported together; the values themselves are never repeated, because
+ * Reads named strings from a body. All errors are reported together; the values themselves are never repeated, because
  * they may be secret.
  */
 export function readTexts<const Names extends readonly string[]>(
@@ -40,8 +40,8 @@ export function readEmail(text: string) {
 }
 
 /**
- * Without a username, or with one's own address as username (many clients send that), someone signs in with the
- * address. Somebody else's address counts as taken.
+ * Without a username, or with their own address as username (many clients send that), users sign in with their address.
+ * Somebody else's address counts as taken.
  */
 export function readUsername(username: unknown, email: string, taken: () => ApiError) {
   if (typeof username === 'string' && username.trim().toLowerCase() === email) return null
@@ -51,7 +51,7 @@ export function readUsername(username: unknown, email: string, taken: () => ApiE
   return read.data!
 }
 
-/** Reads a body with one of the product's forms: its sentences are Dutch, because people read them. */
+/** Validates a body with one of the product's forms: its messages are Dutch, because people read them. */
 export function readFields<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const read = schema.safeParse(objectOf(body))
   if (read.success) return read.data

@@ -4,8 +4,7 @@ import type { Services } from '../services.ts'
 import { tooManyRequests } from './api-error.ts'
 
 /**
- * Counts per route and address; it uses the declared route, so that another spelling of the URL is not a separate
- * count.
+ * Counts per route and address; uses the declared route, so that another spelling of the URL has no count of its own.
  */
 export async function limitPerAddress({ limits }: Services, { routeOptions, ip }: FastifyRequest) {
   const wait = await limits.authPerAddress(`${routeOptions.url} ${callerOf(ip)}`)

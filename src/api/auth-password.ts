@@ -10,7 +10,7 @@ import { readEmail, readTexts, wrongField } from './auth-body.ts'
 import { requireSignedIn } from './caller.ts'
 import { answerUser } from './user-answer.ts'
 
-/** The answer never reveals who has an account. */
+/** The response never reveals who has an account. */
 export async function forgotByProgram(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { db, now } = services
   const email = readEmail(readTexts(request.body, ['email'], { only: true }).email)

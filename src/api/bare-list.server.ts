@@ -9,13 +9,13 @@ type Asked = {
   url: string
   reply: FastifyReply
   maxPageSize: number
-  /** What no `limit` means; `-1` is as many as may be. */
+  /** The limit for a request without `limit`; `-1` is the maximum. */
   limitOtherwise?: string
 }
 
 /**
- * The entries of a list without an envelope, which pages with `start` and `limit` at the root. There is no total: a header
- * says when more was asked for than it gives.
+ * The entries of a list without an envelope, paged by `start` and `limit` at the root. There is no total: a header
+ * tells the client that its limit was lowered and that there are more entries.
  */
 export async function listBare(services: Services, query: Query, { url, reply, maxPageSize, limitOtherwise }: Asked) {
   const { start, limit = limitOtherwise } = parseBrackets(url)

@@ -30,8 +30,8 @@ export async function acceptBodies(api: FastifyInstance) {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * What is not UTF-8 is refused: read as if it were, a name would be stored with a letter lost. What a body is called does
- * not matter as long as its letters are the same in any: some clients call each one ISO-8859-1.
+ * Refuses a body that is not UTF-8: decoding it would store a name with a letter lost. The declared charset does not
+ * matter for a body of ASCII only: some clients declare ISO-8859-1 for every body.
  */
 function readText(bytes: Buffer, contentType: string) {
   if (isAscii(bytes)) return bytes.toString('latin1')
@@ -46,7 +46,7 @@ function readText(bytes: Buffer, contentType: string) {
   }
 }
 
-/** A percent sign of its own is one; `caf%E9` is an error. */
+/** A percent sign without hex digits stays as it is; `caf%E9` is an error. */
 function unescaped(text: string) {
   return text.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, decodeURIComponent)
 }
@@ -65,7 +65,7 @@ function parseJson(text: string, where: string) {
   return read.value
 }
 
-/** JSON in one part of a body, which was decoded already: a letter that was not UTF-8 came out as U+FFFD. */
+/** JSON in one part of a body, already decoded: a byte that was not UTF-8 has become U+FFFD. */
 export function readJson(text: string, part: string) {
   if (text.includes('\ufffd')) {
     throw new ApiError('BadRequestError', `The part ${part} is not UTF-8, or holds the sign U+FFFD of a lost letter`)

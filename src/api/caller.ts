@@ -7,8 +7,8 @@ import type { Services } from '../services.ts'
 import { ApiError, forbidden } from './api-error.ts'
 
 /**
- * Finds the caller of a request: a visitor if there is no token, or another kind of header. An invalid token is refused,
- * never ignored.
+ * Finds the caller of a request: a visitor without a token, or with another kind of header. An invalid token is
+ * refused, never ignored.
  */
 export async function readCaller(
   { db, env, sessionTokens, now }: Services,
@@ -19,7 +19,7 @@ export async function readCaller(
   const found = await findActor(db, sessionTokens, { token, now: now() })
   if (found.ok) {
     const { actor } = found.value
-    // Gap 120, as in the admin area: on a real board a password alone is not enough for an admin, for anything.
+    // Gap 120, as in the admin area: in production a password alone is never enough for an admin.
     if (env.isProduction && actor.role === 'admin' && !(await hasSecondFactor(db, actor.userId))) {
       throw new ApiError('PolicyError', 'An admin needs a second factor', {
         policy: 'second-factor',

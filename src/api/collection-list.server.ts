@@ -48,7 +48,7 @@ async function listEntries(services: Services, collection: Collection, asker: As
   return { text, isClipped, etag: etagOf(text) }
 }
 
-/** By one statement if that is known to be little; else in parts. */
+/** Reads a list in one statement if it is known to be small, otherwise in parts. */
 async function readList(services: Services, query: Query, page: Page) {
   const metaWith = (total: number | undefined) => ({ pagination: paginationMeta(page, total), ...metaOf(query) })
   if (isReadWhole(query)) {

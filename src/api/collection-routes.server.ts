@@ -45,7 +45,7 @@ export function registerCollections(api: FastifyInstance, services: Services) {
 type Call = { services: Services; collection: Collection; request: FastifyRequest; reply: FastifyReply }
 type Handle = (call: Call) => Promise<unknown>
 
-/** The caller, and what of the entry goes into the answer: both are checked before anything is done. */
+/** The caller, and which parts of the entry to return: both are checked before anything is done. */
 async function understand({ services, collection, request }: Call, action: Action) {
   const asker = await askerFor(services, request, collection, action)
   return { asker, query: compileQuery({ registry, collection, asker }, readQuery(request.url)) }
@@ -77,7 +77,7 @@ async function answerCreate(call: Call) {
   }
 }
 
-/** What a program sends, with its values by the types of the collection. */
+/** The data that a program sent, with its values converted to the collection's types. */
 async function readTyped(
   { services, collection, request }: Call,
   { files }: { files?: readonly string[] | undefined } = {},
@@ -135,7 +135,7 @@ async function answerAction(call: Call, action: ProductAction) {
   })
 }
 
-/** `POST /vacancies/7/actions/check`: an answer of its own, which may be asked for again and again. */
+/** `POST /vacancies/7/actions/check`: returns a result of its own and changes nothing, so it may be repeated freely. */
 async function answerTelling({ services, request }: Call, action: Extract<ProductAction, { tell: unknown }>) {
   const asker = await askerWho(services, request, ({ role }) => action.may.includes(role), { isWrite: false })
   const id = idOf(request)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Provider } from '#features/accounts/user.rules.ts'
 import type { Services } from '../services.ts'
 
-/** What the browser keeps while it is at the provider. Signed: it is readable, but only this server can write it. */
+/** What the browser stores while it is at the provider. Signed: it is readable, but only this server can write it. */
 const kept = z.object({
   provider: z.string(),
   returnUrl: z.string(),

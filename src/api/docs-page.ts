@@ -11,7 +11,7 @@ type Document = {
 
 const methods = ['get', 'post', 'put', 'delete']
 
-/** The documentation for people: every address, what it does and who may use it, and what can be asked. */
+/** The documentation for people: every address, what it does, who may use it, and its parameters. */
 export function docsPage(document: Document) {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods
@@ -76,7 +76,7 @@ ${attributes.length === 0 ? '' : `<dl>${attributes.map(([key, value]) => `<dt><c
 </section>`
 }
 
-/** A user is flat. */
+/** The schema of a user, which has no `attributes`. */
 type Flat = Record<string, AttributeSchema>
 type Wrapped = { attributes: { properties: Flat } }
 const isWrapped = (properties: Flat | Wrapped): properties is Wrapped => 'attributes' in properties
@@ -136,5 +136,5 @@ em, span { color: var(--soft); font-style: normal }
 @media (max-width: 40rem) { dl, .calls li { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
 `
 
-/** Its inline style. */
+/** Allows its inline style. */
 export const docsSources: Sources = { 'style-src': [hashSource(style)] }

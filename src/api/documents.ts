@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { ApiError, notFound } from './api-error.ts'
 import { answerAt } from './methods.ts'
 
-/** Documents of applicants, at the short-lived addresses that the action `documents` gives. */
+/** Documents of applicants, at the short-lived addresses that the action `documents` returns. */
 export function registerDocuments(api: FastifyInstance, { db, files, documentTokens, now }: Services) {
   answerAt(api, '/documents', {
     async GET(request, reply) {

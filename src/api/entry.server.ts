@@ -14,7 +14,7 @@ export async function entryBody(tx: Tx, query: Query, id: number) {
   return { data, meta: metaOf(query) }
 }
 
-/** The same as text, read by one statement if that is known to be little; else in parts. */
+/** The same as text, read in one statement if it is known to be small, otherwise in parts. */
 export async function readEntry(services: Pick<Services, 'readDb' | 'apiPatienceMs'>, query: Query, id: number) {
   if (isReadWhole(query)) {
     const { data, size } = await readingOnce<WholeRow>(services, findWhole(query, id))

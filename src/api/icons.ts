@@ -20,7 +20,7 @@ export function registerIcons(api: FastifyInstance) {
       reply.headers({
         etag: `W/"${version}"`,
         vary: 'Origin',
-        // An address with the version of its content never changes; any other is asked about again after an hour.
+        // An address with the version of its content never changes; any other is revalidated after an hour.
         'cache-control': isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       })
       if (request.headers['if-none-match']?.includes(version)) return reply.code(304).send()
@@ -29,7 +29,7 @@ export function registerIcons(api: FastifyInstance) {
   })
 }
 
-/** The names that are asked for, each once, in a fixed order: one answer for one set. */
+/** The requested names, each once, in a fixed order: equal sets get the same response. */
 function readNames({ query }: FastifyRequest) {
   const { icons } = query as { icons?: unknown }
   const names = typeof icons === 'string' ? [...new Set(icons.split(',', mostIcons + 1))].toSorted() : []

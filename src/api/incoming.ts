@@ -17,7 +17,7 @@ export async function readIncoming(
   { needsData = true, files: taken = [] }: { needsData?: boolean; files?: readonly string[] | undefined } = {},
 ): Promise<Incoming> {
   const { data, files } = isMultipart(request)
-    ? // One more is read, to say which is not taken.
+    ? // Reads one file more than it accepts, to name the one that is refused.
       await readDataParts(services, request, taken.length + 1)
     : { ...objectOf(request.body), files: [] }
   const notTaken = files.find(
@@ -73,7 +73,7 @@ async function readDataFile(uploads: UploadPart[]) {
 export type UploadPart = { field: string; file: File }
 export type TextPart = { field: string; text: string }
 
-/** The multipart body of each request that is being answered. */
+/** The multipart body of each request in progress. */
 const received = new WeakMap<FastifyRequest, FormBody>()
 
 /** Removes the files that came with a request. `answerAt` does it for every request. */
@@ -81,7 +81,7 @@ export async function forgetParts(request: FastifyRequest) {
   await received.get(request)?.dispose()
 }
 
-/** The parts of a body, in their order: texts, and files, which stay on disk until the request was answered. */
+/** The parts of a body, in their order: text, and files, which stay on disk until the request was answered. */
 export async function readParts(services: Services, request: FastifyRequest, { files }: { files: number }) {
   const body = await readFormBody({
     headers: request.headers,

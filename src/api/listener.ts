@@ -8,7 +8,7 @@ import { errorOfStatus } from './api-error.ts'
 export function apiListener(prefix: string) {
   return {
     rewriteUrl: ({ url = '/' }) => plainApiAddress(url, prefix),
-    // A program may send a query with many brackets.
+    // A program may send a query with many brackets, so a long address.
     http: { ...listenerTimes.http, maxHeaderSize: 64 * 1024 },
     clientErrorHandler: answerUnreadable,
   } satisfies FastifyHttpOptions<Server>
@@ -41,7 +41,7 @@ type Answering = Socket & { _httpMessage?: ServerResponse | null }
 /** An unreadable request has no address, so it is answered as an API request. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy(error)
-  // An answer is already under way: a second one would corrupt it.
+  // A response is already under way: a second one would corrupt it.
   if ((socket as Answering)._httpMessage?.headersSent) return socket.end()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const message =

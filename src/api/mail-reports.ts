@@ -5,13 +5,13 @@ import type { Services } from '../services.ts'
 import { errorOfStatus, notFound, tooManyRequests } from './api-error.ts'
 import { answerAt } from './methods.ts'
 
-/** Enough for a report with the headers of a mail; what a mail server passes on may be cut off there. */
+/** Enough for a report with the headers of a mail; a mail server may cut off the rest. */
 const mostBytes = 1_000_000
 
 /**
- * Where a mail server passes on what comes back: returned mails and complaints, each as it came. Whatever it is, it is
- * answered 204, or the server would offer it again; an error of our own is a 5xx, so that it does. Without the setting
- * the address does not exist.
+ * Where a mail server forwards returned mails and complaints, each as it arrived. Every report is answered 204, or the
+ * server would send it again; an error of our own is a 5xx, so that it does. Without the setting the address does not
+ * exist.
  */
 export async function registerMailReports(api: FastifyInstance, services: Services) {
   const { db, env, limits, log, mailIds: ids, now } = services
@@ -32,7 +32,7 @@ export async function registerMailReports(api: FastifyInstance, services: Servic
       async POST(request, reply) {
         const source = request.body instanceof Uint8Array ? request.body : new Uint8Array()
         const heard = await hearMailReport(db, { source, ids, now: now() })
-        // Only what came of it: a mail that a stranger sent may hold anything.
+        // Only the result: a mail from a stranger may contain anything.
         log.info({ result: heard.ok ? heard.value : heard.reason }, 'a mail report was read')
         return reply.code(204).send()
       },

@@ -10,7 +10,7 @@ export function answerAt(api: FastifyInstance, url: string, answers: Partial<Rec
   for (const [method, handler] of Object.entries(answers)) api.route({ method, url, handler: leavingNothing(handler) })
   const allowed = Object.keys(answers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const allow = allowed.join(', ')
-  // A preflight request of a browser was answered before it comes here.
+  // A browser's preflight request never gets here: it was answered before.
   api.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send())
   api.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.includes(method)),
@@ -21,7 +21,9 @@ export function answerAt(api: FastifyInstance, url: string, answers: Partial<Rec
   })
 }
 
-/** Not when the request closes: that is as soon as it was read, before anybody could wait for it. */
+/**
+ * Removes the files after answering. The request's `close` event is too early: it fires as soon as the body was read.
+ */
 function leavingNothing(answer: Answer): Answer {
   return async (request, reply) => {
     try {

@@ -33,7 +33,7 @@ const role = {
   properties: { id: number, type: text, name: text, description: text },
 }
 
-/** In the list of roles. */
+/** A role as the list of roles shows it. */
 const countedRole = {
   ...role,
   required: [...role.required, 'nb_users'],
@@ -88,7 +88,7 @@ const flat = (properties: object, required: string[]) => ({
   properties,
 })
 
-/** Flat ones. Where a program may ask for `fields`, nothing but the id is certain. */
+/** Schemas without `attributes`. Where a program may select `fields`, only the id is certain. */
 export const accountSchemas = {
   User: flat({ ...userProperties, ...populatedInUser }, ['id']),
   SignedInUser: flat(userProperties, Object.keys(userProperties)),
@@ -137,7 +137,7 @@ const object = (properties: object) => ({ type: 'object', properties })
 const parameters = (...names: string[]) => ({
   parameters: names.map((name) => ({ $ref: `#/components/parameters/${name}` })),
 })
-/** What the lists without an envelope take. */
+/** The parameters of lists without an envelope. */
 const bareList = parameters('filters', 'sort', 'fields', 'populate', 'q', 'start', 'limit')
 const pathParameter = (name: string) => ({ name, in: 'path', required: true, schema: text })
 const redirect = {
@@ -149,7 +149,7 @@ const wrapped = (name: string, schema: object) => ({ ...object({ [name]: schema 
 const list = (items: object) => ({ type: 'array', items })
 const known = { security: [{ bearer: [] }] }
 
-/** Signing in and one's own user: the routes that are not a collection. */
+/** Signing in and the user's own details: the routes that are not a collection. */
 export const accountPaths = {
   '/auth/local': post(
     'signIn',
@@ -302,7 +302,7 @@ const parts = {
   },
 }
 
-/** For a picture that is there already. */
+/** For a picture that already exists. */
 const textOnly = { type: 'object', required: ['fileInfo'], properties: { fileInfo } }
 
 /** Pictures. */

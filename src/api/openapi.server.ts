@@ -153,7 +153,7 @@ function pathsOf(collection: Collection) {
   return { [`/${plural}`]: all, [`/${plural}/{id}`]: one, ...Object.fromEntries(acting) }
 }
 
-/** Of an action that answers something of its own. */
+/** For an action that returns a result of its own. */
 function ownAnswer(data: Schema) {
   return { type: 'object', required: ['data', 'meta'], properties: { data, meta: ref('Meta') } }
 }
@@ -165,7 +165,7 @@ function dataBody(fields: z.ZodType) {
   return { required: isNeeded, content: { 'application/json': { schema } } }
 }
 
-/** The same `data`, as a text that holds JSON: many clients send an object as a file. */
+/** The same `data`, as a string of JSON: many clients send an object as a file. */
 function partsSchema(input: string, files: readonly string[]) {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' }
   return {
@@ -250,7 +250,7 @@ function changeSchema({ fields, relations, aliases = {} }: Writes) {
   }
 }
 
-/** What a new entry cannot do without: a field under any of its names, and one of those of which it needs one. */
+/** The required fields of a new entry: a field under any of its names, and one of `needsOneOf`. */
 function inputSchema(writes: Writes) {
   const { fields, relations, aliases = {}, needsOneOf } = writes
   const wireNames = (field: string) => {
@@ -265,7 +265,7 @@ function inputSchema(writes: Writes) {
   return { ...changeSchema(writes), required, ...(allOf.length > 0 && { allOf }) }
 }
 
-/** What a form takes, as a program sends it. */
+/** The fields of a form, as a program sends them. */
 function fieldsSchema(fields: z.ZodType) {
   const json = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
   const { properties = {}, required = [] } = json as { properties?: Record<string, Schema>; required?: string[] }
@@ -342,7 +342,7 @@ const paginationSchema = {
   properties: { ...pageProperties, pageCount: integer, total: integer },
 }
 
-/** Of any depth. A client by itself writes one pair of brackets. */
+/** Nested to any depth; an OpenAPI client on its own writes one pair of brackets. */
 const bracketed = (name: string, description: string, properties?: Schema) => ({
   name,
   in: 'query',
@@ -352,7 +352,7 @@ const bracketed = (name: string, description: string, properties?: Schema) => ({
   schema: { type: 'object', additionalProperties: true, ...(properties && { properties }) },
 })
 
-/** One name, or the same key once more for each. */
+/** One name, or the same key repeated for each. */
 const listed = (name: string, description: string, ...otherwise: Schema[]) => ({
   name,
   in: 'query',
@@ -394,7 +394,7 @@ const queryParameters = {
   },
 }
 
-/** Of the lists without an envelope. */
+/** For the lists without an envelope. */
 const bareParameters = {
   start: { name: 'start', in: 'query', description: 'How many to pass over.', schema: { type: 'integer', minimum: 0 } },
   limit: {

@@ -15,7 +15,7 @@ export async function allowOrigins(api: FastifyInstance, { env }: Pick<Services,
       'Accept',
       'If-None-Match',
       'Idempotency-Key',
-      // Of clients that ask for the shape that every answer has here.
+      // Sent by clients that request the format that every response here already has.
       'Strapi-Response-Format',
     ],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Page-Size-Clipped', 'Idempotent-Replayed'],

@@ -5,9 +5,9 @@ import { objectOf } from './body.ts'
 import { answerAt } from './methods.ts'
 
 /**
- * Where the payment provider tells that something changed. Anyone may send anything here: only the id is read, and what
- * is true of it is asked of the provider. It is answered 200 also for an unknown id, or the provider would go on; an
- * error of our own is a 5xx, so that it tries again.
+ * The payment provider's webhook. Anyone may send anything here: only the id is read, and the payment itself is
+ * requested from the provider. An unknown id is also answered 200, or the provider would keep trying; an error of our
+ * own is a 5xx, so that it tries again.
  */
 export function registerPayments(api: FastifyInstance, services: Services) {
   const { db, env, log, now, payment: provider } = services

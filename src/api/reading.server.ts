@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * Reads everything for one answer from a single snapshot of the database, read-only, and cancels what takes too long,
- * one statement or all together, because the query came from outside.
+ * Reads everything for one response from a single read-only snapshot of the database. Cancels a statement that takes
+ * too long, and the whole when all statements together do, because the query came from outside.
  */
 export async function reading<Answer>(
   { readDb, apiPatienceMs }: Pick<Services, 'readDb' | 'apiPatienceMs'>,
@@ -26,10 +26,7 @@ export async function reading<Answer>(
   }
 }
 
-/**
- * The only row of one statement, which is a snapshot by itself. The connections for reading break off what takes too
- * long.
- */
+/** The only row of one statement, which is a snapshot on its own. The read connections have a statement timeout. */
 export async function readingOnce<Row>({ readDb }: Pick<Services, 'readDb'>, query: SQL) {
   try {
     const [row] = await rowsOf<Row>(readDb, query)

@@ -3,7 +3,9 @@ import type { Asker } from './dialect/collection.server.ts'
 
 const shared = new WeakSet<FastifyReply>()
 
-/** Says that everybody who does not say who they are gets this answer: it may be kept for all of them. */
+/**
+ * Marks the response as the same for every caller who does not identify themselves, so that it may be cached for all.
+ */
 export function shareAnswer(reply: FastifyReply, { actor }: Asker) {
   if (actor.role !== 'visitor') return
   shared.add(reply)

@@ -17,8 +17,8 @@ const fileInfo = z.strictObject({
 })
 
 /**
- * The parts `files` (one or many), `fileInfo` (nothing, or as many as there are files: a list, or a part for each) and
- * the rest as text.
+ * The parts `files` (one or many) and `fileInfo` (none, or one for each file: as a list, or in parts of their own), and
+ * the other parts as text.
  */
 export async function readUpload(services: Services, request: FastifyRequest, { files }: { files: number }) {
   if (!isMultipart(request)) {
@@ -30,13 +30,13 @@ export async function readUpload(services: Services, request: FastifyRequest, { 
   const infos = parts.texts.filter(({ field }) => field === 'fileInfo').flatMap(({ text }) => readInfos(text))
   return {
     uploads,
-    // Without a file it is the text of the picture that the address names.
+    // Without a file, `fileInfo` describes the picture in the address.
     infos: oneForEach(infos, uploads.length || 1),
     fields: Object.fromEntries(parts.texts.map(({ field, text }) => [field, text])) as Record<string, string>,
   }
 }
 
-/** gap 261: a text that is meant for another picture would be worse than none. */
+/** gap 261: a text meant for another picture would be worse than none. */
 function oneForEach(infos: ImageInfo[], files: number) {
   if (infos.length === 0 || infos.length === files) return infos
   throw validationError(`Expected one fileInfo for each file, in their order: ${files}. Received ${infos.length}`)

@@ -62,7 +62,7 @@ async function add(services: Services, request: FastifyRequest) {
   const { accountId } = ownerOf(asker.actor)
   const images = await prepareAll(services, request, { uploads, accountId })
   const files = await written(services, images, async (tx) => {
-    // The employer's entry is saved with it, and it comes before the account (decision 019).
+    // Linking also saves the employer's entry, whose reference data is locked before the account (decision 019).
     if (link && accountId !== null) await shareReferenceData(tx)
     const added = await addToLibrary(tx, images, { accountId, infos, now: asker.now })
     if (!added.ok) throw added.reason === 'closed' ? credentialsGone() : libraryFull(accountId)
@@ -73,7 +73,7 @@ async function add(services: Services, request: FastifyRequest) {
   return files
 }
 
-/** As for every later request of the account. */
+/** The same error as for every later request of the account. */
 const credentialsGone = () => new ApiError('UnauthorizedError', 'Invalid credentials')
 
 function libraryFull(accountId: number | null) {
@@ -145,7 +145,7 @@ function removeAll(services: Services, images: readonly PreparedImage[]) {
   )
 }
 
-/** The answer does not depend on it: what is not removed now, the sweep will. */
+/** Does not affect the response: what is not removed now, the sweep removes later. */
 async function removeLeft({ db, files, log }: Services, ids: readonly number[]) {
   await removeFiles(db, files, ids).catch((error: unknown) => log.warn({ error }, 'pictures wait for the sweep'))
 }
@@ -191,7 +191,7 @@ async function remove(services: Services, request: FastifyRequest) {
   return body
 }
 
-/** Null: everyone's pictures, for an admin. */
+/** Null: an admin may manage everyone's pictures. */
 function ownerOf(actor: Actor) {
   return { accountId: actor.role === 'employer' ? actor.accountId : null }
 }

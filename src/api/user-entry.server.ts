@@ -13,14 +13,17 @@ import { reading } from './reading.server.ts'
 
 type Of = { asker: Asker; url: string }
 
-/** One user as the API shows one: flat, never wrapped in `attributes`. Undefined if none exists for the caller. */
+/**
+ * One user as the API shows one: flat, never wrapped in `attributes`. Undefined if that user does not exist for the
+ * caller.
+ */
 export async function findUserEntry(services: Services, { asker, url, id }: Of & { id: number }) {
   const { query, flat } = understand(asker, url)
   const entry = await reading(services, (tx) => findEntry(tx, query, id))
   return entry && flat(entry)
 }
 
-/** Without a limit, as many as may be. */
+/** Without a limit, returns as many as allowed. */
 export async function listUserEntries(services: Services, { asker, url, reply }: Of & { reply: FastifyReply }) {
   const { query, flat } = understand(asker, url)
   const { maxPageSize } = userCollection
@@ -28,13 +31,13 @@ export async function listUserEntries(services: Services, { asker, url, reply }:
   return (await listBare(services, query, { url, reply, maxPageSize, limitOtherwise })).map(flat)
 }
 
-/** gap 301: how many there are, as the query filters them. */
+/** gap 301: how many users match the query's filters. */
 export async function countUserEntries(services: Services, { asker, url }: Of) {
   const { query } = understand(asker, url)
   return reading(services, (tx) => countEntries(tx, query))
 }
 
-/** The role is stored as an attribute, but clients request it as a relation, and get it only then. */
+/** The role is stored as an attribute, but clients request it as a relation, and only then get it. */
 function understand(asker: Asker, url: string) {
   const asked = readQuery(url)
   if (namesIn(asked.fields).includes('role')) throw invalidKey('fields', 'role')

@@ -49,7 +49,7 @@ async function answerUsers(services: Services, request: FastifyRequest, reply: F
   return listUserEntries(services, { asker: askerOf(services, request, actor), url: request.url, reply })
 }
 
-/** The user as the query asks; someone who does not exist or left is not found. */
+/** The user as the query selects it; someone who does not exist or has left is not found. */
 async function entryOf(services: Services, request: FastifyRequest, actor: Actor, id: number) {
   const { url } = request
   const user = await findUserEntry(services, { asker: askerOf(services, request, actor), url, id })
@@ -79,12 +79,12 @@ async function changeOne(services: Services, request: FastifyRequest) {
   const user = await findUser(db, id)
   if (!user) throw noUser()
 
-  // A program may send the whole user back: what stays the same is not looked at.
+  // A program may send the whole user back: unchanged values are not validated.
   const body = Object.fromEntries(
     Object.entries(objectOf(request.body)).filter(([name, value]) => value !== (user as Record<string, unknown>)[name]),
   )
   const username = body.username === undefined ? undefined : readUsername(body.username, user.email, usernameTaken)
-  // What is left out does not change: a name that was missing may stay so.
+  // Fields that are left out do not change: a name that was missing may stay missing.
   const read = readFields(profileForm.schema.partial(), { ...body, username })
   const fields = Object.fromEntries(Object.entries(read).filter(([name]) => body[name] !== undefined))
   const isBlocked = actor.role === 'admin' ? readFields(adminFields, body).blocked : undefined
@@ -144,7 +144,7 @@ async function answerRole(services: Services, request: FastifyRequest) {
   return { role }
 }
 
-/** What a role may do is fixed in the code: there is nothing to list. */
+/** A role's permissions are fixed in the code: there is nothing to list. */
 async function answerPermissions(services: Services, request: FastifyRequest) {
   await requireAdmin(services, request.headers)
   return { permissions: {} }

@@ -46,7 +46,7 @@ const aDocument = {
   ],
 }
 
-/** What the board and the page of an application do, for programs. */
+/** The actions of the board and of an application's page, for programs. */
 export const applicationActions = {
   move: takingAction({
     description:
@@ -158,7 +158,7 @@ function refusedAnswer(reason: 'too-long' | 'past') {
   return validationError(message, { errors: [{ path, message, name: 'ValidationError' }] })
 }
 
-/** On the host of the region that the application was for. */
+/** Links on the host of the application's region. */
 async function linksOf(tx: Tx, { mailing: { baseAddress, signers } }: Asker, applicationId: number) {
   const site = await findApplicationSite(tx, applicationId)
   if (!site) throw notFound()

@@ -126,9 +126,9 @@ async function create(call: WriteCall) {
     questions,
   }).safeParse({
     ...withoutNull(data),
-    // No attribute, as no answer shows it: a form-encoded body holds it as text.
+    // Not an attribute, as no response contains it: in a form-encoded body it stays text.
     privacyConsent: data.privacyConsent === 'true' || data.privacyConsent,
-    // As the boxes of the form send them.
+    // As text, like the values of the form's checkboxes.
     alertRegions: alertRegions.map(String),
     motivationKind: rest.motivationFileId === undefined ? 'text' : 'file',
     answers: answersIn(data.answers, questions),
@@ -168,7 +168,7 @@ async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id:
   )
 }
 
-/** Erases it before its day; its files are removed by the job that sweeps them. */
+/** Erases the application before its day; a scheduled job removes its files. */
 async function remove({ tx, asker: { actor, now, mailing }, id }: Omit<WriteCall, 'data'> & { id: number }) {
   const { baseAddress } = mailing
   const erased = await eraseWithoutDocuments(tx, asEmployer(actor), { applicationId: id, baseAddress, now })
@@ -189,7 +189,7 @@ const refusals: Record<ApplyRefusal, () => ApiError> = {
     }),
 }
 
-/** A program that gives more answers than there are questions does not know what is asked. */
+/** Refuses more answers than there are questions: such a program does not know the questions. */
 function answersIn(given: unknown, questions: readonly Question[]) {
   if (given === undefined || given === null) return {}
   if (!Array.isArray(given) || given.length > questions.length) {
@@ -199,7 +199,7 @@ function answersIn(given: unknown, questions: readonly Question[]) {
   return Object.fromEntries(questions.map((question, index) => [questionKey(question), given[index] ?? undefined]))
 }
 
-/** Errors name an answer by its place. */
+/** Errors identify an answer by its index. */
 function inOrder({ issues }: z.ZodError, questions: readonly Question[]) {
   const keys: PropertyKey[] = questions.map(questionKey)
   return new z.ZodError(

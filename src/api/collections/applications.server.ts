@@ -10,7 +10,7 @@ import { isOfAccount } from './of-account.server.ts'
 
 type Name = 'firstName' | 'infix' | 'lastName' | 'email' | 'phone' | 'birthDate' | 'gender'
 
-/** gap 68: who somebody is, only once it may be seen; also for filters and sorting. */
+/** gap 68: null as long as the employer may not see who applied; also for filters and sorting. */
 const unlessHidden = (name: Name) => (row: Row<typeof applications>) =>
   sql`(case when ${isHiddenOf(row)} then null else ${row[name]} end)`
 

@@ -46,7 +46,7 @@ export const contactPersonWrites: Writes = {
   wait: { create: takeTurn, update: takeTurn },
 }
 
-/** The answer says whether an address is in use on the board: nobody may try a list of them. */
+/** The response reveals whether an address is in use on the board, so nobody may try many of them. */
 function takeTurn({ limits }: Services, address: string) {
   return limits.authPerAddress(`contact-persons ${callerOf(address)}`)
 }

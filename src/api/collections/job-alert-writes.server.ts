@@ -45,7 +45,7 @@ const settings = formWrites<typeof settingsFields, keyof typeof refusals>({
   refusals,
 })
 
-/** A search is only asked for together with a subscription, by its subscriber. */
+/** Searches can only be removed here: subscribers add them together with a subscription. */
 export const jobAlertSearchWrites: Writes = {
   fields: z.object({}),
   relations: {},
@@ -58,8 +58,8 @@ export const jobAlertSearchWrites: Writes = {
 const received = carrier<Parameters<typeof requestAlert>[1]>()
 
 /**
- * Anyone may ask for a job alert, for any address: a mail asks whether they want it. The answer is the same whether the
- * address is known or not, so its id is 0.
+ * Anyone may request a job alert for any address: a mail asks its recipient to confirm. The response is the same
+ * whether the address is known or not, so its id is 0.
  */
 export const jobAlertWrites: Writes = {
   ...settings,
@@ -104,7 +104,7 @@ async function receive({ services, data, address, host }: Incoming) {
   if (search && isLost(query!, search)) throw invalidFields(wrong('query', alertText.wrong.lostQuery))
   const saved = search ? writeSavedSearch(search) : null
   if (saved === '') throw invalidFields(wrong('query', alertText.wrong.emptyQuery))
-  // Escaped, it may be longer than what was sent.
+  // Escaping may make it longer than what was sent.
   if (saved !== null && saved.length > longestQuery) throw invalidFields(wrong('query', alertText.wrong.longQuery))
   return received.put({
     email: to,

@@ -15,7 +15,7 @@ type Merge = (
 
 const fields = z.object({ from: z.int().positive().refine(isEntryId, 'There is no such entry') })
 
-/** Merges a double into the entry of the address: that one stays, and is the answer. */
+/** Merges a duplicate into the entry in the URL: that entry stays, and is returned. */
 export function mergeAction(merge: Merge, { same }: { same: string }) {
   return takingAction({
     description:

@@ -58,7 +58,7 @@ export const orderWrites = formWrites<typeof orderFields, keyof typeof orderRefu
 
 export const planWrites = formWrites<typeof planFields, 'not-found' | 'in-use' | 'unknown-account' | 'closed-account'>({
   fields: planFields,
-  // A name that is not known is ignored: under this one a plan for one account would be offered to all.
+  // Unknown names are ignored: without this alias, a plan sent with `account` would be offered to every account.
   aliases: { account: 'accountId' },
   current: (tx, _asker, id) => lockPlan(tx, id),
   save: (tx, { actor }, input) => savePlan(tx, asAdmin(actor), input),

@@ -11,7 +11,7 @@ export const planCollection = collection({
     'Numbers of credits and what they cost, in cents without btw. An account also sees what is offered to it alone.',
   table: plans,
   attributes: {
-    /** The one account that it is offered to; null for one that is offered to all. */
+    /** The one account that the plan is offered to; null if it is offered to all. */
     accountId: { type: 'integer' },
     title: { type: 'string' },
     credits: { type: 'integer' },

@@ -174,7 +174,7 @@ export const vacancyCollection = collection({
   writes: vacancyWrites,
 })
 
-/** The hours of an unfinished draft are in what was typed; its columns cannot be empty. */
+/** Null for an unfinished draft: its hours are among the typed values, but the columns cannot be null. */
 const whenFinished = (hours: AnyColumn, typed: AnyColumn) => sql`case when ${typed} is null then ${hours} end`
 
 function changeAction(change: VacancyChange): ProductAction {

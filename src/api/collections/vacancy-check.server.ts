@@ -44,7 +44,7 @@ const answerSchema = {
   },
 }
 
-/** What the page tells while someone types, for programs. */
+/** The check that the page shows while someone types, for programs. */
 export const checkAction = tellingAction({
   description: 'What the law and good practice say about it, without changing anything.',
   may: employers,

@@ -10,7 +10,7 @@ import { applicationError, notFound } from '../api-error.ts'
 import { admins, asAdmin, asEmployer, employers } from '../dialect/audience.ts'
 import { type ProductAction, takingAction } from '../dialect/collection.server.ts'
 
-/** What an employer does with a vacancy that the board withholds, and what an admin decides about it. */
+/** The employer's actions on a vacancy that is not shown on the board, and an admin's decisions about it. */
 export const moderationActions = {
   resubmit: {
     description: 'Says that what had to change was changed: the board looks again.',

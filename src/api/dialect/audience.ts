@@ -28,13 +28,13 @@ export function asSignedIn(actor: Actor): Admin | Employer {
   return actor
 }
 
-/** For what only an account can have. */
+/** For commands that only users of an account may use. */
 export function asEmployer(actor: Actor): Employer {
   if (actor.role !== 'employer') throw new Error('only an employer may do this')
   return actor
 }
 
-/** For what only owners manage. A token acts as a member, so it never may. */
+/** For commands that only owners may use. A token acts as a member, so it never may. */
 export function asOwner(actor: Actor): Owner {
   if (isOwner(actor)) return actor
   throw new ApiError('PolicyError', 'Only an owner of the account may do this', {
@@ -44,7 +44,8 @@ export function asOwner(actor: Actor): Owner {
 }
 
 /**
- * For what becomes public, is paid for or is mailed to others: an employer whose address is not confirmed is told so.
+ * For commands that publish, pay or mail somebody else: an employer whose address is not confirmed gets an error that
+ * says so.
  */
 export function asConfirmedEmployer(actor: Actor): ConfirmedEmployer {
   if (actor.role !== 'employer') throw new Error('only an employer may do this')
@@ -52,7 +53,7 @@ export function asConfirmedEmployer(actor: Actor): ConfirmedEmployer {
   return actor
 }
 
-/** The same for what only owners manage. */
+/** The same for commands that only owners may use. */
 export function asConfirmedOwner(actor: Actor): ConfirmedOwner {
   const owner = asOwner(actor)
   if (!isConfirmed(owner)) throw unconfirmed()

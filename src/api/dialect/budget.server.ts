@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '#platform/db.server.ts'
 import { validationError } from '../api-error.ts'
 
-/** What one answer may contain. Checked while it is built: what exceeds the limit is never read, let alone written. */
+/** What one response may contain. Checked while it is built: rows beyond the limit are never read or written. */
 export type Budget = {
   /** Rows that may still be read, on all levels together, and their characters. */
   rows: number
   characters: number
-  /** Characters of the whole answer: a row that is read once may be written many times. */
+  /** Characters of the whole response: a row that is read once may be written many times. */
   written: number
   /** The length of each entry including its relations. */
   sizeOf: WeakMap<object, number>
@@ -40,7 +40,7 @@ export async function readBounded<Row>(tx: Tx, query: SQL, { budget, orderBy, pa
   return rows as Bounded<Row>[]
 }
 
-/** Says which part of the answer is too large. */
+/** Refuses the request, naming the part of the response that is too large. */
 export function tooMuch(path: readonly string[]) {
   if (path.length === 0) {
     return validationError('The answer would be too large. Ask for a smaller page, or for fewer fields.')

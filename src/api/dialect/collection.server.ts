@@ -15,7 +15,7 @@ export type Row<Table extends PgTable = PgTable> = Table['_']['columns']
 type AnyRow = Record<string, AnyColumn>
 
 /**
- * The caller, and what commands need besides: the time, who sells (for an invoice), and where the links in mails lead.
+ * The caller, and what else commands need: the time, the seller (for an invoice), and where the links in mails lead.
  */
 export type Asker = {
   actor: Actor
@@ -23,7 +23,7 @@ export type Asker = {
   seller: Party
   mailing: {
     baseAddress: string
-    /** Of the host that the program called. */
+    /** Links on the host that the program called. */
     accountLinks: (tx: Tx) => Promise<AccountLinks>
     signers: ApplicationSigners
     signAppeal: SignAppeal
@@ -54,7 +54,7 @@ export type Attribute<Table extends PgTable = PgTable> = {
   column?: keyof Row<Table> & string
   /** Used instead of a column. */
   value?: (row: Row<Table>) => SQL
-  /** Of a `value`: that it is never null. A column tells it by itself. */
+  /** Says that a `value` is never null. For a column, its definition says so. */
   isAlwaysThere?: true
   /** The values of an enumeration. */
   values?: readonly string[]
@@ -87,7 +87,7 @@ export type Collection = {
   may: Partial<Record<Action, readonly Role[]>>
   /** Which rows exist for the caller; undefined: all of them. */
   rows: (row: AnyRow, asker: Asker, action: 'find' | 'findOne') => SQL | undefined
-  /** How many rows exist for the caller, if the board knows that without counting them. */
+  /** How many rows exist for the caller, if the board knows that without counting. */
   knownTotal?: (services: Services, asker: Asker) => Promise<number | undefined>
   /** Which rows belong to the caller's account: required if anything is visible only to the owner. */
   owns?: (row: AnyRow, employer: Employer) => SQL
@@ -103,26 +103,26 @@ type ActionCall = { tx: Tx; asker: Asker; id: number }
 
 export type ProductAction = { description: string; may: readonly Role[] } & (Doing | Telling)
 
-/** Changes something; the answer is the entry as it is then. */
+/** Changes something; the response is the entry after the change. */
 type Doing<Asked = unknown> = {
-  /** What comes with it under `data`, if anything. */
+  /** The schema of the `data` sent with it, if any. */
   takes?: z.ZodType<Asked>
-  /** Does it, or throws what a program is told. */
+  /** Performs the action, or throws the error for the program. */
   run: (call: ActionCall & { asked: Asked }) => Promise<void>
 }
 
-/** Changes nothing, so a token that may only read will do; the answer is its own. */
+/** Changes nothing, so a read-only token is enough; returns a result of its own. */
 type Telling<Asked = unknown> = {
-  /** What may come with it under `data`. */
+  /** The schema of the `data` that may be sent with it. */
   takes: z.ZodType<Asked>
-  /** The JSON Schema of what is answered under `data`. */
+  /** The JSON Schema of the response's `data`. */
   answers: Record<string, unknown>
   tell: (call: ActionCall & { asked: Asked }) => Promise<unknown>
 }
 
 type Described = Pick<ProductAction, 'description' | 'may'>
 
-/** Declares an action that answers something of its own: what it is asked is typed by what it takes. */
+/** Declares an action that returns a result of its own; `takes` determines the type of its input. */
 export function tellingAction<Asked>(action: Described & Telling<Asked>): ProductAction {
   return action as ProductAction
 }
@@ -140,7 +140,7 @@ type Declaration<Table extends PgTable> = {
   attributes: Record<string, Attribute<Table>>
   relations?: Record<string, Relation<Table>>
   may: Collection['may']
-  /** Whose rows exist is always said; `everyRow` for a collection that `may` guards alone. */
+  /** Required, so that it cannot be forgotten; `everyRow` for a collection that `may` alone guards. */
   rows: (row: Row<Table>, asker: Asker, action: 'find' | 'findOne') => SQL | undefined
   knownTotal?: Collection['knownTotal']
   owns?: (row: Row<Table>, employer: Employer) => SQL
@@ -209,7 +209,7 @@ export function isNumeric({ type }: Attribute) {
 /** What a program wants to write: the `data` of its body, not validated yet. */
 export type Data = Record<string, unknown>
 
-/** Carries a value from `receive` to `create` beside what was sent, under a key that no body can name. */
+/** Carries a value from `receive` to `create` alongside the data, under a key that no body can name. */
 export function carrier<Value>() {
   const key = Symbol('received')
   return {
@@ -236,7 +236,7 @@ export type Incoming = {
 export type Writes = {
   /** Before the body is read: in how many seconds this sender may try again, if they must wait. */
   wait?: { [Act in 'create' | 'update']?: (services: Services, address: string) => Promise<number | undefined> }
-  /** For an entry that was not made after all. */
+  /** Undoes the count of `wait` for an entry that was not created after all. */
   giveBack?: (services: Services, address: string) => Promise<void>
   /** The files that may be sent along. */
   files?: readonly string[]
@@ -249,11 +249,11 @@ export type Writes = {
   fields: z.ZodType
   /** The form field behind each relation that can be written. */
   relations: Record<string, RelationField>
-  /** What of an entry can be changed, if that is not what a new one takes; for the OpenAPI document. */
+  /** What can be changed in an entry, if that differs from what a new entry takes; for the OpenAPI document. */
   changes?: Pick<Writes, 'fields' | 'relations'>
   /** Other names that clients may use for a field. */
   aliases?: Record<string, string>
-  /** Names of which a new entry needs one. */
+  /** Names of which a new entry needs at least one. */
   needsOneOf?: readonly string[]
 }
 

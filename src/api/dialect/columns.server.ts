@@ -4,7 +4,7 @@ import { attributeOf, from, type Scope } from './scope.server.ts'
 import type { Edge } from './selection.server.ts'
 import { compileSort } from './sort.server.ts'
 
-// How attributes and relations are read, whether an answer is read in parts or whole.
+// How attributes and relations are read, whether a response is read in parts or in one statement.
 
 /** `vacancies "t0"` */
 export const source = (scope: Scope) => from(scope.collection.table, scope.name)

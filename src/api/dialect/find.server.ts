@@ -12,14 +12,14 @@ import { type Bounded, type Budget, newBudget, readBounded, tooMuch } from './bu
 import { type Edge, readFields, readSelection, type Selection } from './selection.server.ts'
 import { compileSort } from './sort.server.ts'
 
-/** One entry of an answer: `{id, attributes}`, with each relation under `{data}`. */
+/** One entry of a response: `{id, attributes}`, with each relation under `{data}`. */
 export type Entry = { id: number; attributes: Record<string, unknown> }
 
 /** A valid query that the caller may make; nothing has been read yet. */
 export type Query = {
   scope: Scope
   where: SQL | undefined
-  /** Whether it asks for some of the rows that exist for the caller. */
+  /** Whether it selects only some of the rows that exist for the caller. */
   isFiltered: boolean
   orderBy: SQL[]
   selection: Selection
@@ -29,7 +29,7 @@ export type Query = {
 
 type Of = { registry: Registry; collection: Collection; asker: Asker }
 
-/** Compiles a query, or throws what is wrong with it. */
+/** Compiles a query, or throws an error that says what is wrong with it. */
 export function compileQuery({ registry, collection, asker }: Of, asked: Asked): Query {
   const scope = scopeOf(registry, collection, asker)
   const { selection, omitted } = readSelection(scope, asked)
@@ -121,7 +121,7 @@ async function entriesOf(level: Level, rows: readonly Bounded<Found>[]) {
   return rows.map(({ id }) => entries.get(id)!)
 }
 
-/** How long each entry will be in the answer, including its relations. */
+/** How long each entry will be in the response, including its relations. */
 type Sizes = Map<Entry, number>
 
 /** Roughly how many characters of an entry are names and brackets. */
@@ -178,7 +178,7 @@ async function addRelated(level: Level, edge: Edge, entries: Map<number, Entry>,
 
 type Ends = { near: Map<number, Entry>; far: Map<number, Entry> }
 
-/** Attaches the related rows. A row that several rows share is read and filled once, and written for each. */
+/** Attaches the related rows. A row shared by several rows is read and filled once, and written for each. */
 function place(
   edge: Edge,
   found: readonly (Found & { $near: number })[],

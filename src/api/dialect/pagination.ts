@@ -4,12 +4,12 @@ import type { Value } from './query-string.ts'
 
 export type Page = {
   style: 'page' | 'offset'
-  /** As it was asked for, also when it is past the end. */
+  /** As requested, even when it is past the end. */
   page: number
   limit: number
   offset: number
   withCount: boolean
-  /** The client asked for more than the maximum. */
+  /** The client requested more than the maximum. */
   isClipped: boolean
 }
 

@@ -1,7 +1,7 @@
 import qs from 'qs'
 import { validationError } from '../api-error.ts'
 
-/** The query as objects, arrays, text and null. Each part reads its own key and refuses what it does not know. */
+/** The query as objects, arrays, text and null. Each part reads its own key and refuses values it does not know. */
 export type Asked = Partial<
   Record<'filters' | 'sort' | 'fields' | 'populate' | 'pagination' | 'publicationState' | '_q', Value>
 >
@@ -73,7 +73,7 @@ function refuseLong<Item>(items: Item[]) {
   return items
 }
 
-/** PostgreSQL cannot store it, so no stored value can match it. */
+/** PostgreSQL cannot store a NUL character, so no stored value can match one. */
 function withoutNull(text: string) {
   if (text.includes('\u0000')) throw validationError('Invalid character in the query')
   return text

@@ -1,6 +1,6 @@
 import { validationError } from '../api-error.ts'
 
-/** The part of a query a refusal is about. */
+/** The part of a query that a refusal is about. */
 export type Part = 'filters' | 'sort' | 'fields' | 'populate' | '_q'
 
 /** A name that does not exist, or that the caller may not know about: both get the same message. */

@@ -1,7 +1,7 @@
 import { largestEntryId } from '#basics/entry-id.ts'
 import { validationError } from '../api-error.ts'
 
-/** What a body asks of one relation: a new list, or additions and removals. */
+/** What a body requests for one relation: a new list, or additions and removals. */
 export type RelationChange =
   | { kind: 'set'; ids: number[] }
   | { kind: 'partial'; connect: number[]; disconnect: number[] }

@@ -106,7 +106,7 @@ export function ownsRow({ owns }: Collection, row: Row, { actor }: Asker) {
   return actor.role === 'employer' && owns ? sql`coalesce(${owns(row, actor)}, false)` : undefined
 }
 
-/** What `_q` searches: texts, and also numbers if the search is a number. */
+/** The attributes that `_q` searches: text, and also numbers if the search is a number. */
 export function searchedOf(scope: Scope, text: string) {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text)
   return attributeNames(scope)

@@ -6,7 +6,7 @@ import type { Value } from './query-string.ts'
 import { invalidKey } from './refusals.ts'
 import { attributeNames, hasAttribute, relationOf, type Scope, scopeNamed } from './scope.server.ts'
 
-/** Which parts of the rows go into the answer. */
+/** Which parts of the rows the response includes. */
 export type Selection = { fields: string[]; populate: Edge[] }
 
 /** One relation to include, with the query for its target. */

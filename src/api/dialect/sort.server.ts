@@ -12,7 +12,7 @@ type Sort = { path: string[]; order: Order }
 const maxSorts = 10
 const maxRelations = 5
 
-/** Always ends with the id: otherwise rows that are equal could be on two pages, or on none. */
+/** Always ends with the id: otherwise equal rows could be on two pages, or on none. */
 export function compileSort(sort: Value, scope: Scope, within: readonly string[] = []): SQL[] {
   const sorts = readSort(sort)
   if (sorts.length > maxSorts) throw validationError(`Invalid sort parameter. At most ${maxSorts} keys`)

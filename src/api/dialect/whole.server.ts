@@ -8,22 +8,23 @@ import { idOf, rowsOf, type Scope, tie } from './scope.server.ts'
 import { writtenOnce } from './written-sql.server.ts'
 import { type Edge, readFields, type Selection } from './selection.server.ts'
 
-/** A row of one statement that reads a whole answer. */
+/** A row of one statement that reads a whole response. */
 export type WholeRow = {
-  /** The entries as they stand in the answer: `{"id":1,"attributes":{…}},{"id":2,…}`. Null if there are none. */
+  /** The entries as they appear in the response: `{"id":1,"attributes":{…}},{"id":2,…}`. Null if there are none. */
   data: string | null
-  /** How many characters that takes, or would take: with more than `mostCharacters`, `data` is not whole. */
+  /** The length of all entries in characters: above `mostCharacters`, `data` does not contain them all. */
   size: number
   total: number | null
 }
 
-/** More is read in parts, which count what they read. */
+/** Longer responses are read in parts, which count what they read. */
 export const mostCharacters = 1024 * 1024
 const deepest = 2
 
 /**
- * Whether an answer may be read by one statement. Not for an employer, whose own rows show more than others; and not
- * along relations that may lead to very much, because PostgreSQL writes a row once for each that it is related to.
+ * Whether a response may be read in one statement. Not for an employer, who sees more of their own rows than of others;
+ * and not along relations that may lead to very many rows, because PostgreSQL writes a shared row once for each row
+ * that it is related to.
  */
 export function isReadWhole({ scope, selection }: Query) {
   return scope.asker.actor.role !== 'employer' && areFew(selection.populate, deepest)
@@ -36,10 +37,10 @@ function areFew(edges: readonly Edge[], levels: number): boolean {
   )
 }
 
-/** Chosen by hand, in an order: a few professions of a vacancy, and not all companies of a place. */
+/** Chosen by hand and ordered: a few professions of a vacancy, but not all companies of a place. */
 const isChosen = (relation: Relation) => relation.kind === 'many' && relation.position !== undefined
 
-/** One page of entries and, if asked for, how many there are. */
+/** One page of entries and, if requested, their total. */
 export function listWhole({ scope, where, orderBy, selection }: Query, { limit, offset, withCount }: Page) {
   const isShown = where ?? sql`true`
   const order = sql.join(orderBy, sql`, `)
@@ -65,10 +66,10 @@ function joined(scope: Scope, selection: Selection, page: SQL, total: SQL) {
         from (${page}) "page" join ${source(scope)} on ${idOf(scope)} = "page"."id" offset 0) "found") "sized"`
 }
 
-/** What the query costs was counted when it was compiled. */
+/** The cost of the query was counted when it was compiled. */
 const uncounted = (scope: Scope): Scope => ({ ...scope, cost: { points: 0 } })
 
-/** What is shown to visitors is the same for all of them, so it is written once. */
+/** All visitors get the same columns, so their SQL is generated once. */
 function writtenEntry(scope: Scope, selection: Selection) {
   const { asker, collection, name } = scope
   const entryAt = (now: Date) => entryOf({ ...scope, asker: { ...asker, now }, nextName: namesAfter(name) }, selection)
@@ -77,7 +78,7 @@ function writtenEntry(scope: Scope, selection: Selection) {
   return writtenOnce(key, asker.now, entryAt)
 }
 
-/** An entry is a part by itself: its names differ from each other, and from that of its row. */
+/** The SQL of an entry is generated on its own: its aliases must differ from each other, and from that of its row. */
 function namesAfter(name: string) {
   let made = 0
   return () => `${name}_${made++}`
@@ -98,9 +99,9 @@ function entryOf(scope: Scope, { fields, populate }: Selection): SQL {
 }
 
 /**
- * How many rows is said in the text, and not by a value: without knowing it PostgreSQL takes a prepared plan for an
- * expensive one, and plans again each time, which takes almost half as long as answering. It still does that for later
- * pages, because a text for each of them would leave no names for others (`prepared.server.ts`).
+ * The limit is part of the SQL text instead of a parameter: without knowing it PostgreSQL takes a prepared plan for an
+ * expensive one, and plans again each time, which takes almost half as long as the query itself. It still does that for
+ * later pages, because a statement for each offset would use up the names of the prepared ones (`prepared.server.ts`).
  */
 function rowsFrom({ limit, offset }: Pick<Page, 'limit' | 'offset'>) {
   return offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`

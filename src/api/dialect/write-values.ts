@@ -1,8 +1,8 @@
 import type { AttributeType, Collection, Data } from './collection.server.ts'
 
 /**
- * What a program writes, by the types of the attributes: in a form-encoded body `20` is a number and `true` is yes. An
- * amount is in whole cents, never read as a person types it in a form.
+ * Converts what a program writes to the types of the attributes: in a form-encoded body `20` is a number and `true` a
+ * boolean. An amount is in whole cents, never parsed like an amount typed in a form.
  */
 export function readValues({ attributes }: Collection, data: Data): Data {
   const typeOf = (name: string) => (Object.hasOwn(attributes, name) ? attributes[name]!.type : undefined)

@@ -28,11 +28,11 @@ type Form<Schema extends z.ZodType<Fields>, Reason extends string> = {
     input: { id: number | undefined; fields: z.output<Schema>; now: Date },
   ) => Promise<Result<{ id: number }, Reason | 'changed'>>
   remove?: (tx: Tx, asker: Asker, id: number) => Promise<Result<unknown, Reason>>
-  /** Most programs name no version that they saw: those are never told that it `changed`. */
+  /** Most programs name no version that they saw: those never get `changed`. */
   refusals: Record<Exclude<Reason, 'changed'>, () => ApiError> & { changed?: () => ApiError }
 }
 
-/** For a program that named a version which is not the newest one. */
+/** For a program that named a version that is no longer the newest. */
 export const changedMeanwhile = () =>
   applicationError('Somebody else saved a newer version', meanwhileText.refusal.changed)
 
@@ -124,7 +124,8 @@ function wireNames({ relations, aliases }: Required<Pick<Writes, 'relations' | '
 }
 
 /**
- * One wrong field gives its own message, several give their number; each is in the details. Values are never repeated.
+ * For one wrong field, the message is that of the field; for several, it is their number. Each is in the details.
+ * Values are never repeated.
  */
 export function invalidFields(error: z.ZodError, names: ReadonlyMap<PropertyKey, string> = new Map()) {
   const nameOf = (field: PropertyKey = 'data') => names.get(field) ?? String(field)
@@ -136,7 +137,7 @@ export function invalidFields(error: z.ZodError, names: ReadonlyMap<PropertyKey,
   return validationError(errors.length === 1 ? errors[0]!.message : `${errors.length} errors occurred`, { errors })
 }
 
-/** A sentence of the product, or the dialect's own where the product has none. */
+/** The product's message, or the dialect's own if the product has none. */
 function sayIssue(issue: z.core.$ZodIssue, name: string) {
   if (!issue.message.startsWith('Invalid ')) return asWritten[issue.message] ?? issue.message
   if (issue.message.endsWith('received undefined')) return `${name} must be defined.`

@@ -3,16 +3,17 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Some hundred bytes to ten thousand each. Front ends ask for the same few parts of rows again and again. */
+/** Each is some hundred bytes to ten thousand. Front ends request the same few parts of rows again and again. */
 const mostKept = 200
 const longestKey = 2000
 
-/** Null: it must be made anew each time. */
+/** Null: this SQL must be generated each time. */
 const kept = new Map<string, SQL | null>()
 
 /**
- * A part of a statement that is the same for everyone with this key, written once: putting the names of fifty columns
- * together takes longer than reading them. `make` is called for two moments; a part that differs is not kept.
+ * A part of a statement that is the same for everyone with this key, generated once: putting together the names of
+ * fifty columns takes longer than reading them. `make` is called for two moments; a part that differs between them is
+ * not cached.
  */
 export function writtenOnce(key: string, now: Date, make: (now: Date) => SQL): SQL {
   const known = kept.get(key)
@@ -31,7 +32,7 @@ export function writtenOnce(key: string, now: Date, make: (now: Date) => SQL): S
 
 function inOnePiece({ sql: text, params }: { sql: string; params: unknown[] }) {
   const [first = '', ...rest] = text.split(/\$(\d+)/)
-  // Something else in it looks like the place of a value.
+  // The text contains something else that looks like a parameter.
   if (rest.length !== 2 * params.length) return null
   const pieces = [sql.raw(first)]
   for (let i = 0; i < rest.length; i += 2) pieces.push(sql`${params[Number(rest[i]) - 1]}`, sql.raw(rest[i + 1]!))
