@@ -17,8 +17,8 @@ export async function lockAccount(tx: Tx, accountId: number) {
 }
 
 /**
- * The same for what an employer adds or changes; undefined when the account is gone, or closed while this waited. What
- * also happens after closing, such as a payment that arrives, takes `lockAccount`.
+ * The same for what an employer adds or changes; undefined when the account is gone, or was closed while this waited.
+ * For what also happens after closing, such as a payment that arrives, use `lockAccount`.
  */
 export async function lockOpenAccount(tx: Tx, accountId: number) {
   const account = await lockAccount(tx, accountId)
@@ -30,7 +30,7 @@ export async function lockUser(tx: Tx, userId: number) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/** The same, unless the user was blocked or has another address since a mail to this one was written. */
+/** The same, unless the user was blocked or got another address since a mail to this address was written. */
 export async function lockUserAt(tx: Tx, { id, email }: { id: number; email: string }) {
   const isStill = and(eq(users.id, id), eq(users.email, email), eq(users.blocked, false))
   const [locked] = await tx.select({ id: users.id }).from(users).where(isStill).for('update')

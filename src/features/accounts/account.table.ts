@@ -15,7 +15,7 @@ export const accounts = pgTable(
     houseNumber: text(),
     postalCode: text(),
     place: text(),
-    /** When its owner closed it: what the law requires stays, and nobody can sign in any more. */
+    /** When its owner closed it: what the law requires is retained, and nobody can sign in. */
     closedAt: time(),
     ...stamps(),
   },

@@ -3,7 +3,7 @@ import type { accountRoles, userRoles } from './user.rules.ts'
 declare const known: unique symbol
 type Known = { readonly [known]: true }
 
-/** Someone unknown, who may see only what is public. */
+/** An unknown person, who may see only what is public. */
 export type Visitor = { readonly role: 'visitor' }
 
 /** A signed-in user of an account, or a program with one of its tokens. Every row it reaches belongs to `accountId`. */
@@ -14,7 +14,7 @@ export type Employer = Known & {
   readonly accountRole: (typeof accountRoles)[number]
   /** Whether they proved that the e-mail address is theirs. */
   readonly isConfirmed: boolean
-  /** What its token is called, if this is a program. */
+  /** The name of its token, if this is a program. */
   readonly program?: string
 }
 
@@ -56,7 +56,7 @@ type KnownUser = {
   program?: string
 }
 
-/** Only for the queries that just found this user by a session or a token, or as the one who planned something. */
+/** Only for the queries that just found this user by a session or token, or as the one who planned something. */
 export function actorOf({
   id: userId,
   role,

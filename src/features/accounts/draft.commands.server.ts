@@ -7,7 +7,7 @@ import { users } from './user.table.ts'
 
 type Keeping = { form: string; values: Record<string, unknown>; now: Date }
 
-/** Keeps what a user typed in a form, unless they left meanwhile: then nothing of it may stay. */
+/** Stores what a user typed in a form, unless they have left meanwhile: then nothing of it may remain. */
 export function keepDraft(db: Db, { userId }: SignedIn, draft: Keeping) {
   return db.transaction(async (tx) => {
     const isThere = and(eq(users.id, userId), isNull(users.erasedAt))

@@ -1,10 +1,10 @@
-/** Public, so a board with real people never has it. */
+/** This password is public, so a board with real people never has the demo users. */
 export const demoPassword = 'streekbaan-demo'
 
-/** The owner of the account with an invoice that is overdue. */
+/** The owner of the account with an overdue invoice. */
 export const latePayer = 'achterstand@voorbeeld.test'
 
-/** The demo users, whom a developer can sign in as with one click. */
+/** The demo users that a developer can sign in as with one click. */
 export const personas = [
   { email: 'werkgever@voorbeeld.test', what: 'Werkgever met 3 bedrijven, 5 credits en vacatures in elke status' },
   {

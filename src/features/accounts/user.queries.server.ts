@@ -6,7 +6,7 @@ import { accounts } from './account.table.ts'
 import { type Admin, actorOf, type Employer } from './actor.rules.ts'
 import { users } from './user.table.ts'
 
-/** What a person may know about themselves; the password hash and other secrets are never selected. */
+/** The details that users may see about themselves; the password hash and other secrets are never selected. */
 const known = {
   id: users.id,
   email: users.email,
@@ -25,14 +25,16 @@ const known = {
   updatedAt: users.updatedAt,
 }
 
-/** Whether there is a password, also beside a provider: someone who came through a provider may choose one later. */
+/**
+ * Whether there is a password, also in addition to a provider: someone who came through a provider may set one later.
+ */
 const isPasswordSet = sql<boolean>`${users.passwordHash} is not null`
 
 const standing = { erasedAt: users.erasedAt, accountClosedAt: accounts.closedAt, epoch: users.epoch }
 
 export type KnownUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** Someone who has not left. */
+/** A user who has not left. */
 export async function findUser(db: Db | Tx, id: number) {
   const [user] = await db
     .select(known)
@@ -51,7 +53,7 @@ export async function hasAdmin(db: Db) {
   return (await listActiveAdmins(db)).length > 0
 }
 
-/** The admins who may sign in and proved that their address is theirs: for what the clock does for them. */
+/** The admins who may sign in and confirmed their address: for what scheduled jobs do on their behalf. */
 export async function listActiveAdmins(db: Db) {
   const rows = await db
     .select(known)
@@ -61,7 +63,7 @@ export async function listActiveAdmins(db: Db) {
   return rows.map((user) => ({ email: user.email, firstName: user.firstName, actor: actorOf(user) as Admin }))
 }
 
-/** For admins only, like everything that counts people. */
+/** For admins only, like every count of people. */
 export async function countUsersByRole(db: Db, _admin: Admin) {
   const rows = await db
     .select({ role: users.role, total: count() })
@@ -71,7 +73,7 @@ export async function countUsersByRole(db: Db, _admin: Admin) {
   return new Map<string, number>(rows.map(({ role, total }) => [role, total]))
 }
 
-/** For signing in: the user with this e-mail address or username, and what decides whether they may. */
+/** For signing in: the user with this e-mail address or username, with the details that decide whether they may. */
 export async function findUserByIdentifier(db: Db, identifier: string) {
   const name = identifier.toLowerCase()
   const [user] = await db
@@ -82,7 +84,7 @@ export async function findUserByIdentifier(db: Db, identifier: string) {
   return user
 }
 
-/** The employer who asked for something that happens later, if they may still act for their account. */
+/** The employer who requested something that happens later, if they may still act for their account. */
 export async function findEmployerById(db: Db | Tx, id: number) {
   const [user] = await db
     .select({ ...known, ...standing })
@@ -93,8 +95,8 @@ export async function findEmployerById(db: Db | Tx, id: number) {
 }
 
 /**
- * The employer to whom a link was mailed that works without signing in, for someone who is blocked too. Closing an account
- * erases its people, so of a closed one they are found all the same.
+ * The employer who was mailed a link that works without signing in, even if they are blocked. Closing an account erases
+ * its users, so those of a closed account are found although they are erased.
  */
 export async function findMailedEmployer(db: Db | Tx, id: number) {
   const [user] = await db
@@ -105,7 +107,7 @@ export async function findMailedEmployer(db: Db | Tx, id: number) {
   return user && { actor: actorOf(user), isAccountClosed: user.accountClosedAt !== null }
 }
 
-/** What decides whether a user found earlier may still sign in. */
+/** The details that decide whether a user found earlier may still sign in. */
 export async function findStanding(db: Db | Tx, id: number) {
   const [user] = await db
     .select({ blocked: users.blocked, ...standing })
@@ -115,7 +117,7 @@ export async function findStanding(db: Db | Tx, id: number) {
   return user
 }
 
-/** The same by e-mail address alone, for sending mail. */
+/** Finds a user by e-mail address alone, for sending mail. */
 export async function findUserByEmail(db: Db | Tx, email: string) {
   const [user] = await db
     .select({ ...known, ...standing, hasPassword: isPasswordSet })
@@ -128,7 +130,7 @@ export async function findUserByEmail(db: Db | Tx, email: string) {
 /** The same as the rule `hasLogin`, in SQL: a password hash is never selected. */
 export const isAbleToSignIn = sql<boolean>`(${users.passwordHash} is not null or ${users.provider} <> 'local')`
 
-/** The people of an account who may speak for its companies, by name. */
+/** The users of an account who may speak for its companies, by name. */
 export function listColleagues(db: Db, { accountId }: Employer) {
   return db
     .select({
@@ -144,7 +146,7 @@ export function listColleagues(db: Db, { accountId }: Employer) {
     .orderBy(alphabetical(users.lastName), alphabetical(users.firstName), asc(users.id))
 }
 
-/** Which version of somebody's own details a form shows. */
+/** Identifies the version of a user's own details that a form shows. */
 export const versionOfProfile = versionOf('firstName', 'infix', 'lastName', 'phone', 'username')
 
 /** The same as `hasLogin`, in a query on users. */

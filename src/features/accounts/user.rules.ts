@@ -17,12 +17,12 @@ export type Standing = {
   accountClosedAt: Date | null
 }
 
-/** Whether this person may sign in at all, however they prove who they are. */
+/** Whether this person may sign in at all, however they prove their identity. */
 export function decideStanding({ blocked, erasedAt, accountClosedAt }: Standing) {
   return blocked || erasedAt !== null || accountClosedAt !== null ? refused('blocked') : done(undefined)
 }
 
-/** Whether someone can sign in, or only appears as a contact. */
+/** Whether someone can sign in, or is only a contact person. */
 export function hasLogin({ passwordHash, provider }: { passwordHash: string | null; provider: SignInProvider }) {
   return passwordHash !== null || provider !== 'local'
 }

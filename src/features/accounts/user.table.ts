@@ -15,10 +15,10 @@ export const users = pgTable(
     email: text().notNull().unique(),
     username: text(),
     provider: text({ enum: signInProviders }).notNull().default('local'),
-    /** The person's id at the provider: it stays the same when their e-mail address there goes to somebody else. */
+    /** The person's id at the provider: it stays the same when somebody else gets their e-mail address there. */
     providerSubject: text(),
     passwordHash: text(),
-    /** Part of every token; a new password raises it, which invalidates every earlier token. */
+    /** Part of every token; a new password increments it, which invalidates every earlier token. */
     epoch: integer().notNull().default(0),
     firstName: text().notNull(),
     infix: text(),
@@ -26,7 +26,7 @@ export const users = pgTable(
     phone: text(),
     confirmedAt: time(),
     blocked: boolean().notNull().default(false),
-    /** When this person left: only what other rows reference stays. */
+    /** When this person left: only what other rows reference is retained. */
     erasedAt: time(),
     ...stamps(),
   },
@@ -49,11 +49,11 @@ export const users = pgTable(
       sql`(${user.role} = 'employer') = (${user.accountId} is not null) and (${user.accountId} is null) = (${user.accountRole} is null)`,
     ),
     index().on(user.accountId),
-    // A few among everybody who ever registered.
+    // Only a few of all users.
     index('users_admins')
       .on(user.id)
       .where(sql`${user.role} = 'admin'`),
-    // Lets a company and a vacancy reference only people of their own account.
+    // Lets a company and a vacancy reference only users of their own account.
     unique('users_id_account').on(user.id, user.accountId),
   ],
 )

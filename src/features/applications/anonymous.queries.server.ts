@@ -10,7 +10,7 @@ export function isHiddenOf({ isAnonymousFirst, status, revealedAt }: Sent) {
 
 export const isHidden = isHiddenOf(applications)
 
-/** A column that says who somebody is: null as long as that may not be seen. */
+/** A column that reveals who applied: null as long as the employer may not see that. */
 export function unlessHidden<Column extends AnyColumn>(column: Column) {
   return sql<Column['_']['data'] | null>`case when ${isHidden} then null else ${column} end`.mapWith(column)
 }

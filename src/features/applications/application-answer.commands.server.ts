@@ -24,21 +24,21 @@ import { applicationMessages, applications } from './application.table.ts'
 export type Answering = {
   chosen: readonly Chosen[]
   kind: AnswerKind
-  /** With the words between braces still to be filled in for each person. */
+  /** A template: its placeholders are filled in for each person. */
   subject: string
   body: string
   appointment?: Appointment
-  /** Of the appointment that the page showed to whoever makes another one; by default the current one. */
+  /** The version of the appointment that the page showed to a user who replaces it; by default the current one. */
   version?: string
-  /** When the vacancies of those who are answered end, if that goes with the answer. */
+  /** When the vacancies of these applicants end, if the answer ends them. */
   endsAt?: Date
   links: ApplicationLinks
   now: Date
 }
 
 /**
- * Invites, hires or rejects people: each gets a mail with their own name, and the new status. Those whose status is no
- * longer what the page showed, or who were erased, are left out, and returned.
+ * Invites, hires or rejects people: each gets the new status and a mail with their own name. Those whose status is no
+ * longer the one that the page showed, or who were erased, are left out, and returned.
  */
 export async function answerApplications(db: Db, employer: ConfirmedEmployer, answering: Answering) {
   const prepared = await prepareAnswers(db, employer, answering)
@@ -73,7 +73,7 @@ export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answer
   return done<Prepared>(new Map(prepared))
 }
 
-/** Sends the mails that were prepared, and moves their receivers. */
+/** Sends the prepared mails, and moves their recipients to the new status. */
 export async function sendAnswers(
   tx: Tx,
   employer: ConfirmedEmployer,
@@ -101,7 +101,7 @@ export async function sendAnswers(
     await tx.insert(applicationMessages).values({ applicationId: application.id, ...message })
     await tx.update(applications).set({ unreadMessageAt: null }).where(eq(applications.id, application.id))
     if (kind === 'invited') await setAppointment(tx, application.id, appointment ?? null)
-    // It may have been corrected while the mail was written.
+    // The address may have been corrected while the mail was written.
     await queueMail(tx, { ...mail, recipient: application.email! })
   }
   // Erased in the meantime.
@@ -111,7 +111,7 @@ export async function sendAnswers(
 
 type Appointed = { appointmentAt: Date | null; appointmentPlace: string | null }
 
-/** gap 229: whether somebody who is still invited as the page showed gets another appointment. */
+/** gap 229: whether this replaces the appointment of somebody who is still invited, as the page showed. */
 function isMovedAppointment(
   application: Appointed & { status: ApplicationStatus },
   { from, kind, appointment, version }: Pick<Answering, 'kind' | 'appointment' | 'version'> & Pick<Chosen, 'from'>,
@@ -120,7 +120,7 @@ function isMovedAppointment(
   return version === undefined || version === versionOfAppointment(application)
 }
 
-/** By application: going back and forth between statuses must not fill anybody's mailbox. */
+/** Per application: going back and forth between statuses must not fill anybody's mailbox. */
 async function countMessages(tx: Tx, ids: readonly number[]) {
   const { applicationId } = applicationMessages
   const counted = await tx

@@ -19,13 +19,13 @@ import { applicationMailTemplates, applications } from './application.table.ts'
 type Asked = {
   ids: readonly number[]
   appointment?: Appointment
-  /** When their vacancies end, if that goes with the answer: what is open then moves its day of erasing (gap 14). */
+  /** When their vacancies end, if the answer ends them: that moves the erasure day of open vacancies (gap 14). */
   endsAt?: Date
 }
 
 export type Answered = Awaited<ReturnType<typeof listAnswered>>[number]
 
-/** The people that an answer goes to, longest waiting first, with what is filled in for each. */
+/** The recipients of an answer, longest waiting first, with the values of the placeholders for each. */
 export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appointment, endsAt }: Asked) {
   if (ids.length === 0) return []
   const [sender] = await db
@@ -68,13 +68,13 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
       afzender: sender ? fullName(sender) : company,
     }
     const shownName = row.isHidden ? anonymousName(row.id) : name
-    // What the page shows; the mail itself has the name.
+    // The values for the page; the mail itself has the name.
     const shownValues = row.isHidden ? { ...values, voornaam: '[voornaam]', naam: '[naam]' } : values
     return { ...row, name: shownName, email: email!, replyTo: sender?.email, values, shownValues }
   })
 }
 
-/** People who applied for these vacancies and were not decided on, longest waiting first, and how many they are in all. */
+/** People who applied for these vacancies and still wait for a decision, longest waiting first, and their total. */
 export async function listUndecided(db: Db, employer: Employer, vacancyIds: readonly number[]) {
   const isUndecided = and(
     inArray(applications.vacancyId, [...vacancyIds]),
@@ -93,7 +93,7 @@ export async function listUndecided(db: Db, employer: Employer, vacancyIds: read
   return { first, total }
 }
 
-/** The vacancy that all of these people applied for, if it is one and the same. */
+/** The vacancy that all of these people applied for, if it is the same one. */
 export async function findVacancyOfAll(db: Db, employer: Employer, ids: readonly number[]) {
   const rows = await db
     .selectDistinct({ id: applications.vacancyId })
@@ -108,13 +108,13 @@ export async function findTemplate(db: Db | Tx, accountId: number, kind: Templat
   return templates[kind]
 }
 
-/** Identifies one appointment, for whoever answers or replaces it. */
+/** Identifies one version of an appointment, for a user who answers or replaces it. */
 export const versionOfAppointment = versionOf('appointmentAt', 'appointmentPlace')
 
-/** Identifies one version of the words of a mail. */
+/** Identifies one version of a mail template. */
 export const versionOfTemplate = versionOf('subject', 'body')
 
-/** All of them; `isOwn`: the account changed it. */
+/** All templates; `isOwn`: the account changed it. */
 export async function listTemplates(db: Db | Tx, accountId: number) {
   const own = await db
     .select({

@@ -32,8 +32,8 @@ type Adding = {
 }
 
 /**
- * Adds an application that came on paper or by telephone to one of the account's posted vacancies. The applicant is
- * mailed what is kept, and how to see, correct or erase it.
+ * Adds an application that came on paper or by telephone to one of the account's posted vacancies. A mail tells the
+ * applicant what is stored, and how to see, correct or erase it.
  */
 export async function addApplication(db: Db, employer: ConfirmedEmployer, adding: Adding) {
   const { fields, cvFileId, motivationFileId, links, now } = adding
@@ -47,7 +47,7 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
       sourceOther,
       ...person
     } = await withoutLeftOut(tx, fields)
-    // It would not be erased with those that were there when the account closed.
+    // An application added after the account was closed would not be erased with the others.
     if (!(await lockOpenAccount(tx, accountId))) return refused('unknown-vacancy')
     const [vacancy] = await tx
       .select({
@@ -121,7 +121,9 @@ type Added = Personal & {
   now: Date
 }
 
-/** gap 202: what the same person added a moment ago, because the first answer did not reach them. A file was sent anew. */
+/**
+ * gap 202: finds what the same user added a moment ago, when the first response did not reach them. Files got new ids.
+ */
 async function findAddedAgain(
   tx: Tx,
   { userId }: Employer,
@@ -157,7 +159,7 @@ type Changing = {
 
 type Personal = { [Name in keyof PersonFields]: unknown }
 
-/** Identifies one version of an applicant's personal details: the applicant corrects some of them too. */
+/** Identifies one version of an applicant's personal details: applicants correct some of them too. */
 export const versionOfPerson = versionOf<keyof PersonFields>(
   'firstName',
   'infix',
@@ -176,7 +178,7 @@ export async function changePerson(db: Db, employer: Employer, { applicationId, 
     const person = await withoutLeftOut(tx, fields)
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return refused('not-found')
-    // With an address of their own they would be mailed the applicant's page, which says who it is.
+    // With their own address here, employers would be mailed the link to the applicant's page, which shows the name.
     if (isStillHidden(application)) return refused('hidden')
     const [current, next] = [application as Personal, { ...(application as Personal), ...person }]
     const versions = { seen: version, current: versionOfPerson(current), next: versionOfPerson(next) }

@@ -7,7 +7,7 @@ import { applicationText } from './application.text.ts'
 
 const { form: text } = employerText
 
-/** An application on paper or by telephone; `none`: there is no letter. */
+/** How an application on paper or by telephone is motivated; `none`: there is no letter. */
 export const motivationKindsByHand = ['none', 'text', 'file'] as const
 
 /** The form for an employer to add somebody who did not apply through the board. */

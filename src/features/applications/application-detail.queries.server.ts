@@ -56,7 +56,7 @@ export async function findApplication(db: Db | Tx, employer: Employer, applicati
   return { ...shown, ...around, ...(found.isHidden && nobody) }
 }
 
-/** gap 68: everything that says who somebody is; documents hold a name and often a photo. */
+/** gap 68: hides everything that reveals who applied; documents hold a name and often a photo. */
 const nobody = {
   firstName: null,
   infix: null,
@@ -69,7 +69,7 @@ const nobody = {
   letter: null,
 }
 
-/** The applications before and after it for the same vacancy and with the same status, oldest first, and which of them this is. */
+/** The previous and next application for the same vacancy with the same status, oldest first, and its position. */
 export async function findNeighbours(
   db: Db,
   employer: Employer,
@@ -102,12 +102,12 @@ export async function findNeighbours(
   return { previous: previous?.id, next: next?.id, place: before + 1, total }
 }
 
-/** An employer who sees five knows this applicant; more would only make the page long. */
+/** Five are enough to recognise an applicant; more would only make the page long. */
 const mostAlso = 5
 
 /**
- * gap 198: the account's latest other applications from the same email address, newest first. Only where both say who
- * it is: a first look without a name stays without one.
+ * gap 198: the account's latest other applications from the same e-mail address, newest first. Only where both show who
+ * applied: an anonymous application stays anonymous.
  */
 export async function listAlsoSent(db: Db, employer: Employer, { id, email }: Pick<ApplicationDetail, 'id' | 'email'>) {
   if (email === null) return []
@@ -150,7 +150,7 @@ export async function listConversation(db: Db, applicationId: number) {
 
 export type ApplicationMessage = Awaited<ReturnType<typeof listMessages>>[number]
 
-/** What both sides wrote, oldest first; `by` is null for the applicant. */
+/** The messages of both sides, oldest first; `by` is null for the applicant. */
 export function listMessages(db: Db, applicationId: number) {
   return db
     .select({
@@ -170,7 +170,7 @@ export function listMessages(db: Db, applicationId: number) {
 /** Nobody reads more, and each entry is on the page, in the PDF and in the export. */
 const mostShown = 200
 
-/** The latest changes of status and what else happened, latest first, with who did it: null is the applicant. */
+/** The latest status changes and other events, latest first, with the user who made each: null is the applicant. */
 export async function listHistory(db: Db, applicationId: number) {
   const [changes, events] = await Promise.all([
     db

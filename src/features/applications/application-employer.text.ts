@@ -47,7 +47,7 @@ export const employerText = {
     count === 1
       ? 'Er was 1 sollicitatie. Die is gewist.'
       : `Er waren ${formatCount(count)} sollicitaties. Die zijn allemaal gewist.`,
-  /** Beside how many are left: a list of vacancies counts both. */
+  /** Shown after the number that remains: a list of vacancies counts both. */
   alsoErased: (count: number) => `${formatCount(count)} gewist`,
   noneHint: 'Zodra iemand solliciteert, zie je dat hier. Heb je een brief op papier gekregen? Voeg hem zelf toe.',
   noVacancy: 'Plaats eerst een vacature. Daarna kun je er sollicitaties aan toevoegen.',
@@ -155,7 +155,7 @@ export const employerText = {
       hired: 'Neem aan',
       rejected: 'Wijs af',
     } satisfies Record<SeenStatus, string>,
-    /** Of somebody who was invited. */
+    /** For somebody who was invited. */
     firstAppointment: 'Maak een afspraak',
     otherAppointment: 'Andere afspraak',
     erase: (date: string) => `Alles wordt gewist op ${date}`,
@@ -194,7 +194,7 @@ export const employerText = {
     sent: (source: string | undefined) => (source ? `Sollicitatie binnen. Bron: ${source}` : 'Sollicitatie binnen'),
     status: (to: string) => `Op ${to} gezet`,
     statusBy: (to: string, by: string) => `Op ${to} gezet door ${by}`,
-    /** Somebody who was invited got an appointment or another one, or it was taken away. */
+    /** An appointment was made, replaced or cancelled for somebody who was invited. */
     appointment: (by: string) => `Afspraak gewijzigd door ${by}`,
     erased: 'Gewist',
     event: {

@@ -38,8 +38,8 @@ import {
 type Asked = { baseAddress: string; now: Date }
 
 /**
- * Erases every application whose day has come (gap 14): what a person sent is deleted; the fact that someone applied
- * stays.
+ * Erases every application whose erasure day has come (gap 14): what a person sent is deleted; the fact that someone
+ * applied stays.
  */
 export async function eraseApplications(db: Db, store: FileStore, asked: Asked) {
   const fileIds: number[] = []
@@ -56,7 +56,7 @@ export async function eraseApplications(db: Db, store: FileStore, asked: Asked) 
 
 type Erasing = Asked & { applicationId: number }
 
-/** Erases one of the account's applications before its day, with its documents. */
+/** Erases one of the account's applications before its erasure day, with its documents. */
 export async function eraseOwnApplication(db: Db, store: FileStore, employer: Employer, erasing: Erasing) {
   const erased = await eraseWithoutDocuments(db, employer, erasing)
   if (erased.ok) await removeFiles(db, store, erased.value.documents)
@@ -77,7 +77,7 @@ export function eraseWithoutDocuments(db: Db | Tx, employer: Employer, { applica
 const batchSize = 100
 
 async function eraseSome(tx: Tx, { baseAddress, now }: Asked) {
-  // Another process skips the rows this one is working on.
+  // Another process skips the rows that this one locked.
   const due = await tx
     .select({
       id: applications.id,
@@ -92,7 +92,7 @@ async function eraseSome(tx: Tx, { baseAddress, now }: Asked) {
     .for('update', { skipLocked: true })
   if (due.length === 0) return due
   const ids = due.map(({ id }) => id)
-  // The day of all others has come, as they were told.
+  // All others are erased on the day that they were told.
   const isEarly = isNotNull(accounts.closedAt)
   await tellApplicants(tx, ids, { eraser: 'closed-account', only: isEarly, baseAddress, now })
   await erase(tx, due, { why: 'retention', userId: null, now })
@@ -101,7 +101,7 @@ async function eraseSome(tx: Tx, { baseAddress, now }: Asked) {
 
 type Telling = Asked & { eraser: Eraser; only?: SQL }
 
-/** gap 249: mails everyone of these who still waits for a decision that their application is erased early. */
+/** gap 249: mails those who still wait for a decision that their application is erased early. */
 async function tellApplicants(tx: Tx, ids: number[], { eraser, only, baseAddress, now }: Telling) {
   const told = await tx
     .select({
@@ -140,7 +140,7 @@ async function tellApplicants(tx: Tx, ids: number[], { eraser, only, baseAddress
 type Erased = { id: number; status: ApplicationStatus; cvFileId: number | null; motivationFileId: number | null }
 type Why = { why: ErasureReason; userId: number | null; now: Date }
 
-/** Deletes what is personal of locked applications, and writes down that it was done, without any of it. */
+/** Deletes the personal data of locked applications, and records the erasure without any of that data. */
 export async function erase(tx: Tx, erased: readonly Erased[], { why, userId, now }: Why) {
   const ids = erased.map(({ id }) => id)
   const emails = await listEmails(tx, ids)

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.server.ts'
 import { mostCorrections } from './application-event.rules.ts'
 import { applicationEvents } from './application.table.ts'
 
-/** Whether one side changed a locked application so often that it may not do so again. Looks do not count. */
+/** Whether one side has changed a locked application too often to change it again. Looks do not count. */
 export async function isOftenChanged(tx: Tx, applicationId: number, side: 'applicant' | 'employer') {
   const { userId, kind } = applicationEvents
   const changes = and(

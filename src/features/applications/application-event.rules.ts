@@ -2,8 +2,8 @@
 export const applicationEventKinds = ['added', 'opened', 'changed', 'corrected', 'coming', 'other-day'] as const
 export type ApplicationEventKind = (typeof applicationEventKinds)[number]
 
-/** Looking again within this time is the same look. */
+/** Opening it again within this time counts as the same look. */
 export const lookMinutes = 60
 
-/** Of one application, by each side: more than anyone corrects, and a bound for programs. */
+/** Per application and side: more than anyone corrects, and a limit for programs. */
 export const mostCorrections = 50

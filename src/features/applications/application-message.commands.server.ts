@@ -24,7 +24,7 @@ type Sending = {
   now: Date
 }
 
-/** Writes to an applicant: on their own page, and by mail. */
+/** Writes to an applicant: on the application's page, and by mail. */
 export async function sendMessage(db: Db, employer: ConfirmedEmployer, sending: Sending) {
   const { applicationId, body, links, now } = sending
   const [person] = await listAnswered(db, employer, { ids: [applicationId] })
@@ -40,7 +40,7 @@ export async function sendMessage(db: Db, employer: ConfirmedEmployer, sending: 
     if (isSentAgain(await findNewestMessage(tx, applicationId), message)) return done(undefined)
     const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
     if (written >= mostMessages) return refused('too-many')
-    // Its receiver did not ask for it.
+    // Limited, because the recipient did not ask for it.
     const wait = await sending.accountMailPerEmail(`message of account ${employer.accountId} to ${email}`)
     if (wait !== undefined) return tooOften(wait)
     await tx.insert(applicationMessages).values({ applicationId, ...message })
@@ -49,7 +49,7 @@ export async function sendMessage(db: Db, employer: ConfirmedEmployer, sending: 
       .update(applications)
       .set({ answeredAt: answeredAt ?? now, unreadMessageAt: null, updatedAt: answeredAt ? updatedAt : now })
       .where(eq(applications.id, applicationId))
-    // It may have been corrected while the mail was written.
+    // The address may have been corrected while the mail was written.
     await queueMail(tx, { ...mail, recipient: application.email! })
     return done(undefined)
   })
@@ -63,7 +63,7 @@ type Wording = {
   now: Date
 }
 
-/** Keeps the account's own words for a mail; without words the board's own are used again. */
+/** Saves the account's own words for a mail; without words the board's are used again. */
 export function saveTemplate(db: Db, { accountId }: Employer, { kind, words, version, now }: Wording) {
   const { kind: kindColumn, accountId: accountColumn } = applicationMailTemplates
   return db.transaction(async (tx) => {

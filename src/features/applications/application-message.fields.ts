@@ -9,7 +9,7 @@ import { ownApplicationText } from './own-application.text.ts'
 
 const { wrong } = text
 
-/** Text with words between braces, all of which must be known. */
+/** Text with placeholders between braces, all of which must be known. */
 function knows<Kind extends z.ZodType<string>>(kind: Kind) {
   return kind.superRefine((value, context) => {
     for (const name of unknownPlaceholders(value)) {
@@ -36,21 +36,21 @@ function wholeMoment({ day: on, time, place }: z.output<typeof givenMoment>, con
   }
 }
 
-/** An answer that is mailed; an invitation may hold an appointment. */
+/** An answer that is mailed; an invitation may have an appointment. */
 export const answerForm = describeForm({
   id: 'antwoord',
   schema: z.object({ ...words, ...moment }).superRefine(wholeMoment),
   labels,
 })
 
-/** The same form of somebody who mails nothing. */
+/** The same form for an answer without a mail. */
 export const silentAnswerForm = describeForm({
   id: 'antwoord',
   schema: givenMoment.superRefine(wholeMoment),
   labels: { day: labels.day, time: labels.time, place: labels.place },
 })
 
-/** One of the account's own mails. */
+/** One form for each of the account's own mails. */
 export const templateForms = templateKinds.map((kind) =>
   describeForm({ id: `mail-${kind}`, schema: z.object(words), labels }),
 )
@@ -67,7 +67,7 @@ export const messageForm = describeForm({
   labels: { body: text.message.label },
 })
 
-/** The same from the applicant's own page, which anyone with the link can open. */
+/** The same on the applicant's own page, which anyone with the link can open. */
 export const ownMessageForm = describeForm({ ...messageForm, id: 'antwoord', isTry: true })
 
 /** What an applicant can correct. */
@@ -81,7 +81,7 @@ export const contactForm = describeForm({
   isTry: true,
 })
 
-/** Withdrawing asks to be sure. */
+/** Withdrawing asks for confirmation. */
 export const withdrawForm = describeForm({
   id: 'intrekken',
   schema: z.object({ isSure: yesOrNo().refine(Boolean, { error: ownApplicationText.withdraw.notSure }) }),

@@ -10,10 +10,10 @@ import type { Appointment, Attendance, Eraser } from './application.rules.ts'
 
 const { mail: text, appointment: writeAppointment } = applicationMessageText
 
-/** Each blank line starts a paragraph; a single line break stays. */
+/** Each blank line starts a paragraph; single line breaks are kept. */
 export function MailParagraphs({ children }: { children: string }) {
   return children.split(/\n{2,}/).map((paragraph, index) => (
-    // The same words may stand twice.
+    // Two paragraphs may have the same text.
     <MailText key={index}>
       <span style={{ whiteSpace: 'pre-line' }}>{paragraph}</span>
     </MailText>
@@ -31,14 +31,14 @@ type Written = {
   subject: string
   body: string
   company: string
-  /** Where answers to the mail itself go. */
+  /** Where replies to the mail itself go. */
   replyTo: string | undefined
   links: Pick<ApplicationLinks, 'site' | 'ownPage'>
 }
 
 type Answer = Written & { appointment?: Appointment; now: Date }
 
-/** An answer in the employer's words; an invitation carries its appointment for a calendar. */
+/** An answer in the employer's words; an invitation has its appointment attached as a calendar file. */
 export async function mailAnswer({ appointment, now, ...written }: Answer): Promise<Mail> {
   const attachments = appointment
     ? [invitationFile({ ...appointment, applicationId: written.id, company: written.company, now })]
@@ -70,7 +70,7 @@ async function writeMail({ id, email, subject, body, replyTo, links }: Written, 
 
 type Invitation = Appointment & { applicationId: number; company: string; now: Date }
 
-/** The interview, for a calendar. */
+/** The interview, as a calendar file. */
 export function invitationFile({ applicationId, company, ...appointment }: Invitation) {
   return calendarFile({
     id: `sollicitatie-${applicationId}`,
@@ -83,7 +83,7 @@ type ToCoordinator = {
   id: number
   recipient: string
   firstName: string
-  /** Of the applicant; the address only if the receiver may see it. */
+  /** The applicant's name; the address only if the recipient may see it. */
   name: string
   email: string | undefined
   /** The vacancy, or the company of an open application. */
@@ -108,7 +108,7 @@ export async function mailReply({ body, ...to }: ToCoordinator & { body: string 
   })
 }
 
-/** Whether somebody who was invited comes. */
+/** Tells the coordinator whether somebody who was invited will come. */
 export async function mailAttendance({
   attendance,
   appointment,
@@ -154,13 +154,15 @@ type Withdrawn = {
   target: string
   sentAt: Date
   isRejected: boolean
-  /** One that was still to come. */
+  /** An appointment that was still to come. */
   appointment: Appointment | undefined
   site: MailSite
   overview: string
 }
 
-/** Tells the coordinator that somebody withdrew. It outlives the application, so it holds no more than a first name. */
+/**
+ * Tells the coordinator that somebody withdrew. The mail outlives the application, so it contains only the first name.
+ */
 export async function mailWithdrawn(about: Withdrawn): Promise<Mail> {
   const { recipient, firstName, applicantFirstName, target, sentAt, isRejected, appointment, site, overview } = about
   const { erased, off, nothingToDo, button } = text.withdrawn
@@ -190,12 +192,15 @@ type Erased = {
   target: string
   sentAt: Date
   eraser: Eraser
-  /** One that was still to come. */
+  /** An appointment that was still to come. */
   appointment: Appointment | undefined
   site: MailSite
 }
 
-/** Tells an applicant who erased their application. It outlives the application, so it holds no more than it must. */
+/**
+ * Tells an applicant who erased their application. The mail outlives the application, so it contains as little as
+ * possible.
+ */
 export async function mailErased(about: Erased): Promise<Mail> {
   const { recipient, firstName, company, target, sentAt, eraser, appointment, site } = about
   const { subject, intro, by, ask, askAppointment, button } = text.erased
@@ -226,7 +231,7 @@ type Waiting = {
   now: Date
 }
 
-/** Reminds somebody of everyone who waits for an answer. It names nobody. */
+/** Reminds somebody of all the applicants who wait for an answer, without naming them. */
 export async function mailWaiting(waiting: Waiting): Promise<Mail> {
   const { recipient, firstName, count, oldestAt, site, now } = waiting
   const { subject, intro, advice, button, why } = text.waiting
@@ -252,7 +257,7 @@ type Added = Pick<Written, 'id' | 'email' | 'replyTo' | 'company' | 'links'> & {
   facts: [label: string, answer: string][]
 }
 
-/** Tells somebody that an employer added their application by hand, what is kept, and how to have it erased. */
+/** Tells somebody that an employer added their application by hand, what is stored, and how to have it erased. */
 export async function mailAdded({
   id,
   email,

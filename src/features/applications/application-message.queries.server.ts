@@ -3,7 +3,7 @@ import { users } from '#features/accounts/user.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { applicationMessages, applicationNotes, applicationStatusChanges } from './application.table.ts'
 
-/** What was written last about an application, by either side. */
+/** The latest message about an application, from either side. */
 export async function findNewestMessage(db: Db | Tx, applicationId: number) {
   const [newest] = await db
     .select()
@@ -14,7 +14,7 @@ export async function findNewestMessage(db: Db | Tx, applicationId: number) {
   return newest
 }
 
-/** gap 251: who invited the applicant last, by mail or by telephone, of those who may still act for the account. */
+/** gap 251: the user who last invited the applicant, by mail or telephone, and may still act for the account. */
 export async function findInviter(db: Db | Tx, { id, accountId }: { id: number; accountId: number }) {
   const [inviter] = await db
     .select({ id: users.id, firstName: users.firstName, email: users.email })

@@ -10,7 +10,7 @@ export const applicationMessageText = {
   calendar: (company: string) => `Gesprek bij ${company}`,
   /** `donderdag 3 december om 15.30 uur, Middegaal 88 in Veghel` */
   appointment: ({ at, place }: Appointment) => `${formatWeekday(at)} om ${formatTime(at)}, ${place}`,
-  /** The board's own words. They fit an open application, and somebody who was the only one. */
+  /** The board's own words. They also fit an open application, and somebody who was the only applicant. */
   templates: {
     received: {
       subject: 'Je sollicitatie: {vacature}',
@@ -77,7 +77,7 @@ export const applicationMessageText = {
       rejected: (count: number, name: string) =>
         count === 1 ? `${name} vriendelijk afwijzen` : `${count} mensen vriendelijk afwijzen`,
     } satisfies Record<AnswerKind, (count: number, name: string) => string>,
-    /** To somebody who was invited before. */
+    /** For somebody who was invited before. */
     again: {
       title: (name: string) => `Nieuwe afspraak met ${name}`,
       appointmentHint: 'Gaat als agenda-item mee met de mail. Een eerdere afspraak vervalt.',
@@ -102,7 +102,7 @@ export const applicationMessageText = {
     } satisfies Record<AnswerKind, string>,
     silentHint: 'Bijvoorbeeld omdat je al gebeld hebt.',
     back: 'Sollicitaties',
-    /** While a vacancy ends. */
+    /** For answers sent while ending a vacancy. */
     ending: {
       title: (count: number) =>
         count === 1 ? 'Er wacht nog 1 persoon op antwoord' : `Er wachten nog ${count} mensen op antwoord`,
@@ -168,7 +168,7 @@ export const applicationMessageText = {
         intro: (firstName: string, target: string, date: string) =>
           `${firstName} solliciteerde op ${date} (${target}), en heeft de sollicitatie nu ingetrokken.`,
       },
-      /** Whoever was rejected has nothing to withdraw from. */
+      /** Somebody who was rejected has nothing to withdraw from. */
       rejected: {
         subject: (target: string) => `Sollicitatie gewist: ${target}`,
         intro: (firstName: string, target: string, date: string) =>

@@ -19,14 +19,14 @@ export type Chosen = { id: number; from: SeenStatus }
 type Moving = {
   chosen: readonly Chosen[]
   to: SeenStatus
-  /** Of somebody who is invited, or was already, such as by telephone; null takes an earlier one away. */
+  /** For somebody who is invited now or was before, for example by telephone; null removes an earlier appointment. */
   appointment?: Appointment | null
   now: Date
 }
 
 /**
- * Gives some of the account's applications another status, without a mail. Those that got another one or were erased
- * since the page showed them, and those that were moved too often, stay as they are and are returned.
+ * Gives some of the account's applications another status, without a mail. Those whose status changed or that were
+ * erased since the page showed them, and those that were moved too often, stay as they are and are returned.
  */
 export async function moveApplications(db: Db, employer: Employer, { chosen, to, appointment, now }: Moving) {
   if (appointment && appointment.at < now) return refused('past')
@@ -41,7 +41,7 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
       const { from } = chosen.find(({ id }) => id === application.id)!
       const decision = decideMove(application, { from, to })
       const isMovedTooOften = (moves.get(application.id) ?? 0) >= mostMoves
-      // On a slow line a card is dragged again before it moved.
+      // On a slow connection somebody drags a card again before it has moved.
       if (!decision.ok && decision.reason === 'no-change' && isSameAppointment(application, appointment)) continue
       const isAllowed = decision.ok || isStillInvited(application, { from, to })
       if (!isAllowed || isMovedTooOften) {
@@ -55,7 +55,7 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
   })
 }
 
-/** Whether only the appointment changes; of somebody whom a colleague invited meanwhile it stays. */
+/** Whether only the appointment changes; if a colleague invited this applicant meanwhile, the colleague's one stays. */
 function isStillInvited({ status }: { status: ApplicationStatus }, { from, to }: { from: SeenStatus; to: SeenStatus }) {
   return [status, from, to].every((one) => one === 'invited')
 }
@@ -73,7 +73,7 @@ async function countMoves(tx: Tx, ids: number[]) {
 type Moved = { id: number; status: ApplicationStatus; answeredAt: Date | null; revealedAt: Date | null }
 type Move = { to: ApplicationStatus; userId: number; now: Date }
 
-/** Writes the new status of a locked application, and who gave it. */
+/** Writes the new status of a locked application, and the user who set it. */
 export async function recordMove(tx: Tx, application: Moved, { to, userId, now }: Move) {
   await tx
     .update(applications)
@@ -82,7 +82,7 @@ export async function recordMove(tx: Tx, application: Moved, { to, userId, now }
       updatedAt: now,
       revealedAt: application.revealedAt ?? now,
       answeredAt: application.answeredAt ?? (tellsApplicant(to) ? now : null),
-      // Or it would hold again for somebody who is invited after all.
+      // Otherwise the old appointment would be valid again if the applicant were invited after all.
       ...(to === 'rejected' && noAppointment),
     })
     .where(eq(applications.id, application.id))
@@ -95,7 +95,7 @@ export async function recordMove(tx: Tx, application: Moved, { to, userId, now }
   })
 }
 
-/** Another appointment than before is still to be answered. */
+/** A changed appointment needs a new reply from the applicant. */
 export async function setAppointment(tx: Tx, id: number, appointment: Appointment | null) {
   await tx
     .update(applications)
@@ -108,7 +108,7 @@ export async function setAppointment(tx: Tx, id: number, appointment: Appointmen
 
 type Appointed = { appointmentAt: Date | null; appointmentPlace: string | null }
 
-/** Whether it is the appointment that is asked for, or none as is asked for; also when nothing is said of it. */
+/** Whether the requested appointment, or none, is the current one; also true when nothing was requested. */
 export function isSameAppointment(
   { appointmentAt, appointmentPlace }: Appointed,
   asked: Appointment | null | undefined,
@@ -119,7 +119,7 @@ export function isSameAppointment(
 
 export const noAppointment = { appointmentAt: null, appointmentPlace: null, attendance: null }
 
-/** Whether this status means that the applicant heard something. */
+/** Whether an applicant with this status has heard something. */
 function tellsApplicant(status: ApplicationStatus) {
   return status !== 'open' && status !== 'interesting'
 }

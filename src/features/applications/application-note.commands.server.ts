@@ -24,7 +24,7 @@ export async function addNote(db: Db, employer: Employer, { applicationId, text,
   })
 }
 
-/** Removes a note of one's own. */
+/** Removes a note that the user wrote. */
 export async function removeNote(
   db: Db,
   employer: Employer,
@@ -47,7 +47,7 @@ export async function removeNote(
   })
 }
 
-/** Writes down who looked at an application; looking again within the hour is the same look. */
+/** Records who looked at an application; looking again within the hour counts as the same look. */
 export async function recordLook(db: Db, employer: Employer, { applicationId, now }: Omit<Noting, 'text'>) {
   return db.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, employer, applicationId)

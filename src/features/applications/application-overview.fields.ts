@@ -13,7 +13,7 @@ export const applicationPageSize = 50
 /** How many cards a column of the board shows; the list shows the others. */
 export const mostCards = 25
 
-/** What an employer can ask of the applications. */
+/** The filters, order and page that an employer can request for the applications. */
 export type ApplicationOverview = {
   view: ApplicationView
   status?: SeenStatus
@@ -33,7 +33,7 @@ export const sortWords = { oldest: 'oudste', newest: 'nieuwste', name: 'naam' } 
   string
 >
 
-/** Reads it from the address; anything invalid is left out. */
+/** Reads them from the URL; invalid values are left out. */
 export function readApplicationOverview(parameters: URLSearchParams): ApplicationOverview {
   const page = Number(parameters.get('pagina'))
   const vacancy = parameters.get('vacature')
@@ -58,7 +58,7 @@ export function columnOnPhone({ status }: Pick<ApplicationOverview, 'status'>, c
 
 export const applicationsPath = '/mijn-account/sollicitaties-overzicht'
 
-/** The address of another filter, order or page. The board and the first page by default. */
+/** The URL of another filter, order or page. The board and the first page are the defaults. */
 export function applicationsAddress(asked: Partial<ApplicationOverview>) {
   const parameters = new URLSearchParams()
   if (asked.view === 'list') parameters.set('weergave', viewWords.list)
@@ -72,7 +72,7 @@ export function applicationsAddress(asked: Partial<ApplicationOverview>) {
   return parameters.size === 0 ? applicationsPath : `${applicationsPath}?${parameters}`
 }
 
-/** Where an answer is read before it is sent, to each with the status that the page showed. */
+/** The page that shows an answer before it is sent; the URL has the status that the page showed for each applicant. */
 export function answerAddress(chosen: readonly { id: number; from: SeenStatus }[], to: string, back = '') {
   const parameters = new URLSearchParams()
   parameters.set('naar', to)

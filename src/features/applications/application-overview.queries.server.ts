@@ -17,7 +17,7 @@ import { isUnanswered } from './application-unanswered.queries.server.ts'
 import type { SeenStatus } from './application.rules.ts'
 import { applications } from './application.table.ts'
 
-/** When it got the status that it has; `updatedAt` changes with whatever an applicant corrects, too. */
+/** When it got its current status; `updatedAt` also changes when an applicant corrects something. */
 const movedAt = sql<Date>`coalesce((select max(c.changed_at) from application_status_changes c
   where c.application_id = ${applications.id}), ${applications.createdAt})`.mapWith(applications.createdAt)
 
@@ -46,7 +46,7 @@ const card = {
   notes: sql<number>`(select count(*)::int from application_notes n where n.application_id = ${applications.id})`,
 }
 
-/** The applications that were asked for: a page of the list, and the count per status. */
+/** The requested applications: a page of the list, and the count per status. */
 export async function findApplicationList(db: Db, employer: Employer, asked: ApplicationOverview) {
   const [rows, counted] = await Promise.all([
     db
@@ -65,7 +65,7 @@ export async function findApplicationList(db: Db, employer: Employer, asked: App
 
 export type ApplicationCard = Awaited<ReturnType<typeof findApplicationList>>['rows'][number]
 
-/** The same as columns: who waits longest first, and of those that were decided on the latest first. */
+/** The same as columns: longest waiting first; of those decided on, the latest first. */
 export async function findApplicationBoard(db: Db, employer: Employer, asked: ApplicationOverview) {
   const isDecided = sql`${applications.status} in ('hired', 'rejected')`
   const ranked = db
@@ -110,7 +110,7 @@ async function countByStatus(db: Db, employer: Employer, asked: ApplicationOverv
   }
 }
 
-/** How many applications there were, for this vacancy or at all, that are erased by now. */
+/** How many applications, for this vacancy or in total, have been erased. */
 export async function countErased(db: Db, { accountId }: Employer, { vacancy }: Pick<ApplicationOverview, 'vacancy'>) {
   const [row] = await db
     .select({ erased: count() })
@@ -123,7 +123,7 @@ export async function countErased(db: Db, { accountId }: Employer, { vacancy }: 
 /** Nobody reads a longer list; the search finds the other vacancies by their title. */
 const mostFilterVacancies = 200
 
-/** The vacancies with applications, for the filter: the one that is chosen and those that are open first. */
+/** The vacancies with applications, for the filter: the chosen one and open ones first. */
 export function listAppliedVacancies(db: Db, employer: Employer, { vacancy }: Pick<ApplicationOverview, 'vacancy'>) {
   const isChosen = eq(vacancies.id, typeof vacancy === 'number' ? vacancy : 0)
   return db
@@ -151,10 +151,10 @@ function isOfVacancy(vacancy: ApplicationOverview['vacancy']) {
   return vacancy === 'open' ? isNull(applications.vacancyId) : eq(applications.vacancyId, vacancy)
 }
 
-/** More than a spreadsheet of one account has. */
+/** More than any account has. */
 const mostExported = 10_000
 
-/** What the list shows, with everything that was sent, oldest first. */
+/** The applications of the list, with everything that was sent, oldest first. */
 export function listForExport(db: Db, employer: Employer, asked: ApplicationOverview) {
   return db
     .select({
@@ -202,7 +202,7 @@ export function listPostedVacancies(db: Db, { accountId }: Employer) {
 
 /** Every word must occur in the name, the e-mail address, the place or the vacancy. */
 function matches(words: string) {
-  // Someone whose name is still hidden cannot be found by it either.
+  // Someone whose name is still hidden cannot be found by name either.
   const text = sql`lower(unaccent(concat_ws(' ', ${unlessHidden(applications.firstName)}, ${unlessHidden(applications.infix)},
     ${unlessHidden(applications.lastName)}, ${unlessHidden(applications.email)}, ${applications.residencePlace}, ${vacancies.title})))`
   return and(

@@ -8,15 +8,15 @@ import { keepLatestOf } from '#platform/memory/latest.server.ts'
 import { applications } from './application.table.ts'
 
 const measuredDays = 180
-/** Fewer say little about an employer, and something about a person. */
+/** A median of fewer would say little about an employer, and reveal something about a person. */
 const fewestMeasured = 5
 
 type Measured = { days: number | null; answered: number }
 
 /**
  * In how many days applicants usually hear something from an account, or from one company as visitors may see it: the
- * median of the last half year. Those who still wait count once they wait longer than is usual, so that nobody makes an
- * employer look faster by applying. Undefined until five have heard something.
+ * median of the last half year. Applicants who still wait count only if they wait longer than usual, so that nobody
+ * makes an employer look faster by applying. Undefined until five have heard something.
  */
 export async function findReaction(
   db: Db | Tx,
@@ -43,10 +43,12 @@ export async function findReaction(
   return Math.max(1, Math.ceil(measured.days))
 }
 
-/** More companies than a board has open vacancies of. */
+/** More than the number of companies with open vacancies on any board. */
 const mostKept = 10_000
 
-/** The same of a company, kept in memory until an application changes or the day ends: whoever still waits, waits longer. */
+/**
+ * The same for a company, cached until an application changes or the day ends: those still waiting wait longer then.
+ */
 export function keepCompanyReactions(db: Db, changes: Changes, now: () => Date) {
   const known = keepLatestOf(
     changes,

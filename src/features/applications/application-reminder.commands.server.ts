@@ -29,8 +29,8 @@ type Due = {
 }
 
 /**
- * Reminds everyone who has many applications waiting for an answer, once a week: the same people who get the mails about
- * new ones, but somebody who can sign in goes first. Returns how many mails were queued.
+ * Reminds, once a week, everyone with many applications that wait for an answer: the people who get the mails about new
+ * ones, but preferably somebody who can sign in. Returns how many mails were queued.
  */
 export async function remindOfWaiting(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   for (let queued = 0; ;) {
@@ -66,7 +66,7 @@ export async function remindOfWaiting(db: Db, { baseAddress, now }: { baseAddres
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/** Everyone who must be reminded now, with how many applications of theirs wait. */
+/** Everyone who must be reminded now, with the number of their waiting applications. */
 async function listDue(db: Db, now: Date) {
   const rows = await rowsOf<Omit<Due, 'oldestAt'> & { oldestAt: string | Date }>(
     db,

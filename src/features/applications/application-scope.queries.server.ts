@@ -15,7 +15,7 @@ function isOfAccount(db: Db | Tx, { accountId }: Employer) {
   return inArray(applications.companyId, own)
 }
 
-/** Whether all of these were the account's own, and are erased by now. */
+/** Whether all of these belonged to the account, and have been erased. */
 export async function areErased(db: Db | Tx, employer: Employer, ids: readonly number[]) {
   if (ids.length === 0) return true
   const isErased = and(
@@ -26,5 +26,5 @@ export async function areErased(db: Db | Tx, employer: Employer, ids: readonly n
   return (await db.$count(applications, isErased)) === ids.length
 }
 
-/** The status of an application that `isOwnApplication` lets through. */
+/** The status of an application selected by `isOwnApplication`. */
 export const seenStatus = sql<SeenStatus>`${applications.status}`

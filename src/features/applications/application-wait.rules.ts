@@ -4,14 +4,19 @@ import { type ApplicationStatus, undecidedStatuses } from './application.rules.t
 /** standards §11: within two weeks an applicant hears how the application is handled. */
 export const promisedDays = 14
 
-/** gap 74: whoever has this many applications that wait this long is reminded, once in so many days. */
+/**
+ * gap 74: somebody with this many applications that have waited this long is reminded, at most once in so many days.
+ */
 export const fewestToRemindOf = 5
 export const remindAfterDays = 7
 export const remindEveryDays = 6
 
 type Waiting = { status: ApplicationStatus; createdAt: Date; answeredAt: Date | null }
 
-/** How many days an applicant has waited for a first word, and how urgent that is; undefined once there was one, or a decision. */
+/**
+ * How many days an applicant has waited for a first message, and how urgent that is; undefined after one, or after a
+ * decision.
+ */
 export function waitOf({ status, createdAt, answeredAt }: Waiting, now: Date) {
   const isUndecided = (undecidedStatuses as readonly string[]).includes(status)
   if (answeredAt !== null || !isUndecided) return undefined

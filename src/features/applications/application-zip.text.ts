@@ -1,4 +1,6 @@
-/** What the file says that is in a zip of applications when something is not. Notepad of Windows wants these line ends. */
+/**
+ * The text file in a zip of applications that says what is missing from it. Windows Notepad needs these line endings.
+ */
 export const applicationZipText = {
   missingName: 'ontbreekt.txt',
   missingFile: (lines: readonly string[]) =>

@@ -29,7 +29,7 @@ type Submission = {
   /** From the form: the same key twice is the same application. */
   key: string
   links: ApplicationLinks
-  /** The region whose page it was sent from: a job alert that is asked for along with it comes from there. */
+  /** The region whose page it was sent from: a job alert requested along with it comes from that region. */
   siteId: number
   /** See `Wanted` of the job alert. */
   alertHashOf: (email: string) => string
@@ -98,7 +98,7 @@ export async function apply(db: Db, submission: Submission) {
     }
     await tx.insert(consents).values(consentsOf(fields).map((consent) => ({ ...consent, applicationId, givenAt: now })))
 
-    // The address may be somebody else's: above its limit the application counts, without a copy.
+    // The address may be somebody else's: above its limit the application is accepted without mailing a copy.
     const isCopied = (await submission.applyMailPerEmail(fields.email)) === undefined
     if (isCopied) await queueMail(tx, await mailApplicant(tx, { applicationId, links: submission.links, now }))
     const toCoordinator = await mailCoordinator(tx, { applicationId, links: submission.links, now })
@@ -107,7 +107,7 @@ export async function apply(db: Db, submission: Submission) {
   })
 }
 
-/** The application that a form with this key made earlier, if any. */
+/** The application created earlier by a form with this key, if any. */
 export async function findEarlier(db: Db | Tx, key: string) {
   const [earlier] = await db
     .select({
@@ -142,7 +142,7 @@ export function isSameSubmission(
 
 async function findTarget(tx: Tx, target: Target) {
   if (target.kind === 'company') {
-    // Against closing its account: an application that came later would not be erased with the others.
+    // Against closing the account: an application sent after that would not be erased with the others.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, target.companyId)).for('share')
     const [company] = await tx
       .select({ companyId: companies.id, hasReader: hasReader(companies.accountId) })
@@ -153,7 +153,7 @@ async function findTarget(tx: Tx, target: Target) {
   // Locks the company before its vacancy, as everywhere: the application references both.
   const ofVacancy = tx.select({ id: vacancies.companyId }).from(vacancies).where(eq(vacancies.id, target.vacancyId))
   await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, ofVacancy)).for('key share')
-  // A statement of its own: a join that waits for the lock loses a vacancy that just moved to another company.
+  // A separate statement: a join that waits for the lock misses a vacancy that just moved to another company.
   await tx.select({ id: vacancies.id }).from(vacancies).where(eq(vacancies.id, target.vacancyId)).for('share')
   const [vacancy] = await tx
     .select({

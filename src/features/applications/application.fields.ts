@@ -24,13 +24,13 @@ import { defaultPersonalRules, type PersonalRule, type PersonalRules } from './p
 import { applicationText } from './application.text.ts'
 
 const text = applicationText.wrong
-/** In years: the law lets children do light work from that age. */
+/** In years: the law allows children of that age to do light work. */
 const mayWorkAt = 13
 
 export type Moment = {
   /** A local date: `2026-11-20`. */
   today: string
-  /** What this board asks; without it, what the spec asks. */
+  /** The fields that this board asks for; by default those of the spec. */
   personal?: PersonalRules
 }
 
@@ -55,9 +55,9 @@ export function personShape({ today, personal = defaultPersonalRules }: Moment) 
   }
 }
 
-/** A field that is not asked is never kept, whatever is sent. */
+/** A field that is not on the form is never stored, whatever is sent. */
 function asAsked<Kind extends z.ZodType>(rule: PersonalRule, kind: Kind) {
-  // Optional, or Zod refuses the form of a page, which does not have the field.
+  // Optional, or Zod would refuse the form of a page without the field.
   const leftOut = z
     .unknown()
     .optional()
@@ -69,7 +69,7 @@ function asAsked<Kind extends z.ZodType>(rule: PersonalRule, kind: Kind) {
 /** How somebody found the board. */
 export const sourceShape = { source: choice(sources, text.source), sourceOther: optionalLine() }
 
-/** Another source says which. */
+/** The source 'other' needs an explanation. */
 export const saysWhichSource = {
   isSaid: ({ source, sourceOther }: { source: string; sourceOther?: string | null }) =>
     source !== 'other' || Boolean(sourceOther),
@@ -78,7 +78,7 @@ export const saysWhichSource = {
 
 type Asking = Moment & {
   regionIds: readonly number[]
-  /** Of the vacancy. */
+  /** The questions of the vacancy. */
   questions: readonly Question[]
 }
 
@@ -92,7 +92,10 @@ export function applicationFields({ regionIds, questions, ...moment }: Asking) {
         motivationText: optionalText().superRefine(refuseBsn),
         answers: answersTo(questions),
         asked: z.string().default(''),
-        /** What the form promised. Who claims it without that hides only themselves, until the first step. */
+        /**
+         * What the form promised. A client that sets this without such a promise only hides its own name, until the
+         * first step.
+         */
         isAnonymousFirst: yesOrNo(),
         ...sourceShape,
         wantsJobAlert: yesOrNo(),
@@ -101,7 +104,7 @@ export function applicationFields({ regionIds, questions, ...moment }: Asking) {
         mayKeepForAYear: yesOrNo(),
         privacyConsent: agreed(text.privacyConsent),
       })
-      // An answer to a question that was asked otherwise is no answer to this one.
+      // An answer to a question that was worded differently does not answer this one.
       .refine(({ asked }) => asked === writeAsked(questions), {
         error: applicationText.refusal['questions-changed'],
         when: alsoWithErrors,
@@ -136,7 +139,7 @@ export function applicationForm(asking: Asking) {
   })
 }
 
-/** The employer's questions come after the motivation, in their own words. */
+/** The employer's questions follow the motivation, in the employer's words. */
 function labelsWith(questions: readonly Question[]) {
   const { label } = applicationText
   const labels = Object.entries({ ...label, motivation: label.motivationFile })

@@ -92,8 +92,9 @@ export async function mailApplicant(tx: Tx, { applicationId, links, now }: Asked
 }
 
 /**
- * Tells the person responsible for the vacancy that someone applied. Data minimisation: the documents stay behind the
- * sign-in. Of an employer who looks without a name first, so does who it is. Undefined if everyone there is blocked.
+ * Tells the person responsible for the vacancy that someone applied. Data minimisation: the documents are only shown
+ * after signing in, and so is the applicant's name if the vacancy is anonymous first. Undefined if everyone there is
+ * blocked.
  */
 export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Asked): Promise<Mail | undefined> {
   const sent = await find(tx, applicationId)

@@ -32,7 +32,7 @@ export type Exported = {
 
 const labelWidth = 150
 
-/** One application on paper: who it is, what was sent, written and done, and when it must be destroyed. */
+/** One application on paper: the applicant, what was sent, written and done, and when the paper must be destroyed. */
 export async function drawApplication({ application, notes, messages, history }: Exported, { now }: { now: Date }) {
   const name = shownName(application)
   const target = application.vacancy?.title ?? applicationText.openHeading(application.company.name)
@@ -86,7 +86,7 @@ function fact(paper: Paper, label: string, answer: string) {
   }
 }
 
-/** In pieces that fit on a page, so that a long text continues on the next one. */
+/** In pieces that each fit on a page, so that a long text continues on the next page. */
 function piecesOf(text: string) {
   return text.split('\n').flatMap((paragraph) => paragraph.match(/\S(?:.{0,800}(?=\s|$)|.{0,800})/gsu) ?? [])
 }

@@ -21,7 +21,10 @@ import { applicationAlertRegions, applications, applicationStatusChanges } from 
 const letters = aliasedTable(files, 'letters')
 const logos = aliasedTable(files, 'logos')
 
-/** Whether the employer erased it, or closing the account did; null when its applicant or its retention period did. */
+/**
+ * Whether the employer or the closing of the account erased it; null when its applicant did, or its retention period
+ * ended.
+ */
 const erasedBy = sql<Eraser | null>`case when ${applications.erasedAt} is null then null
   when exists (select from ${applicationStatusChanges} c where c.application_id = ${applications.id}
     and c.to_status = 'deleted' and c.user_id is not null) then 'employer'
@@ -30,8 +33,8 @@ const erasedBy = sql<Eraser | null>`case when ${applications.erasedAt} is null t
 export type SentApplication = NonNullable<Awaited<ReturnType<typeof findSentApplication>>>
 
 /**
- * An application as its sender may see it: what was sent, its status, and whom to ask. Reached only with the signed
- * link.
+ * An application as its sender may see it: what was sent, its status, and the contact person. Reached only with the
+ * signed link.
  */
 export async function findSentApplication(db: Db | Tx, applicationId: number) {
   const [application] = await db
@@ -113,7 +116,9 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
   return application
 }
 
-/** The region of its vacancy, or of its company, or else the first, in a query on an application with its vacancy. */
+/**
+ * The region of its vacancy, else of its company, else the first one; for a query on an application with its vacancy.
+ */
 export const regionOfApplication = sql<number>`coalesce(
   (select pl.region_id from ${places} pl where pl.id = coalesce(${vacancies.placeId},
     (select cp.place_id from ${companyPlaces} cp where cp.company_id = ${applications.companyId} order by cp.position limit 1))),

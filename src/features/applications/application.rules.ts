@@ -13,22 +13,22 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** Every status that can be seen: an erased application is only counted. */
+/** Every status that a page shows: an erased application is only counted. */
 export type SeenStatus = Exclude<ApplicationStatus, 'deleted'>
 export const seenStatuses = applicationStatuses.filter((status): status is SeenStatus => status !== 'deleted')
 
-/** Everyone whose application was not decided on. */
+/** The statuses of an application that was not decided on. */
 export const undecidedStatuses = ['open', 'interesting', 'contacted', 'invited'] as const
 
-/** What somebody who was invited answers. */
+/** The replies of somebody who was invited. */
 export const attendances = ['coming', 'other-day'] as const
 export type Attendance = (typeof attendances)[number]
 
-/** Why an application was erased: its day came, or somebody asked for it. */
+/** Why an application was erased: its erasure day came, or somebody requested it. */
 export const erasureReasons = ['retention', 'withdrawn', 'employer'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
-/** What erased an application early, without its applicant. */
+/** Who or what erased an application early, other than its applicant. */
 export type Eraser = 'employer' | 'closed-account'
 
 /** An interview. */
@@ -36,7 +36,7 @@ export type Appointment = { at: Date; place: string }
 
 type Invited = { status: ApplicationStatus; appointmentAt: Date | null; appointmentPlace: string | null }
 
-/** The interview that somebody was invited for, while it is still to come. */
+/** The interview of somebody who was invited, if it is still to come. */
 export function comingAppointment(
   { status, appointmentAt: at, appointmentPlace: place }: Invited,
   now: Date,
@@ -60,7 +60,7 @@ export const sources = [
 ] as const
 export type Source = (typeof sources)[number]
 
-/** gap 73: what an application shown as `from` becomes; any status but deleted may follow any other. */
+/** gap 73: the new status of an application shown as `from`; any status but deleted may follow any other. */
 export function decideMove(
   { status }: { status: ApplicationStatus },
   { from, to }: { from: ApplicationStatus; to: ApplicationStatus },
@@ -71,7 +71,7 @@ export function decideMove(
   return done({ status: to })
 }
 
-/** Every change of status is kept. Only a program that goes round in circles makes so many. */
+/** Every change of status is stored. Only a program that moves it in circles makes so many. */
 export const mostMoves = 1000
 
 export type ApplyRefusal = 'closed' | 'external' | 'unanswered' | 'questions-changed' | 'key-taken' | 'file-gone'
@@ -89,7 +89,7 @@ export function decideOpenApplying({ hasReader }: { hasReader: boolean }) {
   return hasReader ? done(undefined) : refused('unanswered')
 }
 
-/** What an applicant agreed to beside the application itself, and can take back without withdrawing it. */
+/** What an applicant agreed to apart from the application itself, and can take back without withdrawing it. */
 export const revocableConsents = ['keep-for-a-year', 'baan-treffers'] as const
 export type RevocableConsent = (typeof revocableConsents)[number]
 
@@ -107,10 +107,10 @@ type Kept = {
   eraseAt: Date
 }
 
-/** gaps 14, 231: what the day of erasing follows from. */
+/** gaps 14, 231: which event the erasure day is counted from. */
 export function eraseReasonOf({ vacancyId, mayKeepForAYear, status, createdAt, eraseAt }: Kept) {
   if (mayKeepForAYear) return 'consent'
-  // Added by hand after the vacancy had ended, too.
+  // Also when it was added by hand after the vacancy had ended.
   const isFromSending = eraseAt.getTime() === eraseDate({ endsAt: createdAt, mayKeepForAYear }).getTime()
   if (vacancyId === null || isFromSending) return 'sent'
   return status === 'rejected' ? 'rejected' : 'vacancy'
@@ -129,7 +129,7 @@ export function eraseDate({ endsAt, mayKeepForAYear }: { endsAt: Date; mayKeepFo
   return addDays(endsAt, mayKeepForAYear ? keptForDaysWithConsent : keptForDays)
 }
 
-/** The day that it would have been without the consent for a year. */
+/** The erasure day if there had been no consent for a year. */
 export function eraseDateWithoutConsent(eraseAt: Date) {
   return addDays(eraseAt, keptForDays - keptForDaysWithConsent)
 }

@@ -36,7 +36,7 @@ export const applications = pgTable(
       .references(() => companies.id),
     vacancyId: integer(),
     status: text({ enum: applicationStatuses }).notNull().default('open'),
-    /** Set by the form: sending one form twice makes one application. */
+    /** Set by the form: sending one form twice creates one application. */
     submissionKey: text().unique(),
     firstName: text(),
     infix: text(),
@@ -50,7 +50,7 @@ export const applications = pgTable(
     cvFileId: integer().references(() => files.id),
     motivationFileId: integer().references(() => files.id),
     motivationText: text(),
-    /** To the questions of the vacancy, as they were asked then. */
+    /** The answers to the vacancy's questions, with the questions as they were worded then. */
     answers: jsonb().$type<QuestionAnswer[]>().notNull().default([]),
     source: text({ enum: sources }),
     sourceOther: text(),
@@ -61,13 +61,13 @@ export const applications = pgTable(
     privacyConsentAt: time(),
     /** Null: the applicant sent it; otherwise the user who added it by hand. */
     addedById: integer().references(() => users.id),
-    /** When somebody of the account first opened it. */
+    /** When a user of the account first opened it. */
     readAt: time(),
-    /** When the applicant wrote last, until somebody of the account opens it, writes back or answers. */
+    /** When the applicant wrote last, until a user of the account opens it, writes back or answers. */
     unreadMessageAt: time(),
-    /** Whether the form promised a first look without a name. */
+    /** Whether the form promised that the employer first sees the application without a name. */
     isAnonymousFirst: boolean().notNull().default(false),
-    /** When the first step was taken: from then on an employer sees who it is, also after a first look without a name. */
+    /** When the first step was taken: from then on the employer sees who applied, also if that was hidden at first. */
     revealedAt: time(),
     /** When the applicant first heard something: an answer or a message. */
     answeredAt: time(),
@@ -132,7 +132,7 @@ export const applicationStatusChanges = pgTable(
   (change) => [index().on(change.applicationId), indexWhereFilled(change.userId)],
 )
 
-/** What else happened to an application. With the status changes, the notes and the messages it is its history. */
+/** Other events of an application. With the status changes, notes and messages they form its history. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -152,7 +152,7 @@ export const applicationEvents = pgTable(
   ],
 )
 
-/** For colleagues; the applicant may ask to see them. */
+/** Notes for colleagues; the applicant may ask to see them. */
 export const applicationNotes = pgTable(
   'application_notes',
   {
@@ -173,7 +173,7 @@ export const applicationNotes = pgTable(
   ],
 )
 
-/** What the employer and the applicant wrote to each other. Each was also mailed. */
+/** The messages between the employer and the applicant. Each was also mailed. */
 export const applicationMessages = pgTable(
   'application_messages',
   {
@@ -199,7 +199,7 @@ export const applicationMessages = pgTable(
   ],
 )
 
-/** An account's own words for a mail to applicants; without a row the board's own. */
+/** An account's own words for a mail to applicants; without a row the board's words are used. */
 export const applicationMailTemplates = pgTable(
   'application_mail_templates',
   {
@@ -221,7 +221,7 @@ export const applicationMailTemplates = pgTable(
   ],
 )
 
-/** What the board asks of every applicant; without a row the spec's answer. */
+/** Which personal details the board asks of every applicant; without a row the spec decides. */
 export const personalFieldRules = pgTable(
   'personal_field_rules',
   {
@@ -235,7 +235,7 @@ export const personalFieldRules = pgTable(
   ],
 )
 
-/** When somebody was last reminded of people who wait for an answer. */
+/** When somebody was last reminded of applicants who wait for an answer. */
 export const applicationReminders = pgTable('application_reminders', {
   userId: integer()
     .primaryKey()
@@ -243,7 +243,7 @@ export const applicationReminders = pgTable('application_reminders', {
   remindedAt: time().notNull(),
 })
 
-/** Proof that personal data was erased when it had to be, without any of it. */
+/** Proof that personal data was erased when it had to be, without any of that data. */
 export const applicationErasures = pgTable(
   'application_erasures',
   {

@@ -123,11 +123,11 @@ export const applicationText = {
     external: 'Solliciteren gaat bij deze vacature op de site van het bedrijf.',
     'too-often': 'Je hebt net al vaak gesolliciteerd.',
   } satisfies Record<ApplyRefusal | 'too-often' | 'unknown' | 'company-gone', string>,
-  /** Beside the refusal of a vacancy that closed meanwhile. */
+  /** Shown with the message that the vacancy has closed meanwhile. */
   similar: 'Bekijk werk dat hierop lijkt',
-  /** Beside the refusal of a company that left meanwhile. */
+  /** Shown with the message that the company has left meanwhile. */
   otherCompanies: 'Bekijk andere bedrijven',
-  /** What was chosen, when it is read again. */
+  /** The applicant's choices, for showing them later. */
   chosen: {
     jobAlert: 'Job-alert op maandag',
     regions: (names: readonly string[], more = '') => `Ja, voor ${listInWords(names)}${more && `. ${more}`}`,

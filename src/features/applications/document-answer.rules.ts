@@ -18,7 +18,7 @@ export function tellRefusal(reason: DocumentRefusal) {
 
 const asText = { ...always, 'content-type': 'text/plain; charset=utf-8' }
 
-/** How a document leaves the board: saved by the browser, never shown as a page; in place only for a page of ours. */
+/** Makes the browser download a document, never show it as a page; inline only when one of our pages shows it. */
 export function documentHeaders(
   { name, mime }: Document,
   { sizeBytes, isInPlace }: { sizeBytes: number; isInPlace: boolean },
@@ -31,7 +31,7 @@ export function documentHeaders(
   }
 }
 
-/** The person's own name for the file, in letters that every browser knows and as it was. */
+/** The file name that its sender gave it, in ASCII for every browser and exactly as it was. */
 function attachment(name: string) {
   const plain = name.normalize('NFKD').replace(/[^ -~]|["\\%]/g, '')
   const exact = encodeURIComponent(name.toWellFormed()).replace(

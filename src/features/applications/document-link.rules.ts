@@ -1,7 +1,7 @@
 import type { DocumentKind } from './document.rules.ts'
 
 /**
- * The person an address is made for: a signed-in employer, or the applicant on their own page. It works for nobody
+ * The person that an address is made for: a signed-in employer, or the applicant on their own page. It works for nobody
  * else, and for an hour.
  */
 export type LinkHolder = `session ${number}` | `application ${number}`
@@ -12,23 +12,23 @@ const hourMs = 3600 * 1000
 
 const minutesOfDownload = 5
 
-/** Where a program downloads a document: whoever has the address may, for five minutes. */
+/** The path where a program downloads a document: it works for anyone who has it, for five minutes. */
 export function downloadPath(sign: (text: string) => string, { fileId, now }: Omit<Link, 'holder'>) {
-  // In the query: the API does not distinguish cases in a path.
+  // In the query: the API ignores case in a path.
   const access = sign(`download ${fileId} until ${now.getTime() + minutesOfDownload * 60_000}`)
   return `/api/documents?access=${access}`
 }
 
-/** The file of such an address; undefined when its time is over. */
+/** The file of such an address; undefined when it has expired. */
 export function readDownload(proof: string | undefined, now: Date) {
   const { fileId, until } = /^download (?<fileId>\d+) until (?<until>\d+)$/.exec(proof ?? '')?.groups ?? {}
   return fileId && now.getTime() < Number(until) ? Number(fileId) : undefined
 }
 
-/** The name in the query of what proves that an address was made here. */
+/** The name of the query parameter that proves that an address was made here. */
 export const accessName = 'toegang'
 
-/** Where a signed-in employer opens a document, from now on for an hour. */
+/** The address where a signed-in employer opens a document, valid for an hour. */
 export function documentAddress(
   sign: (text: string) => string,
   {
@@ -46,7 +46,7 @@ export function documentAddress(
   return `/mijn-account/sollicitaties/${applicationId}/bestand/${which}?${accessName}=${access}`
 }
 
-/** Where an applicant downloads a document of their own, from the page with this path. */
+/** The address where an applicant downloads a document of their own, from the page with this path. */
 export function ownDocumentAddress(
   sign: (text: string) => string,
   {
@@ -73,8 +73,8 @@ export function holderOfSession(sessionId: number): LinkHolder {
 }
 
 /**
- * Whether a document may be opened with this proof, as its signature was opened. `expired`: it was made for the same
- * holder and document, so that they may have a new one.
+ * Whether a document may be opened with this proof, whose signature was checked before. `expired`: it was made for the
+ * same holder and document, so they may have a new one.
  */
 export function decideOpening(proof: string | undefined, { fileId, holder, now }: Link) {
   const { file, expiresAt } = /^(?<file>file \d+ for \w+ \d+) until (?<expiresAt>\d+)$/.exec(proof ?? '')?.groups ?? {}

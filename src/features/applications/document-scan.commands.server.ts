@@ -11,12 +11,12 @@ import { mailVirusToApplicant, mailVirusToCoordinator } from './document.mail.se
 
 type Links = { baseAddress: string; signers: ApplicationSigners }
 
-/** Has the documents that wait scanned. Of a virus, the applicant and the coordinator each get a mail. */
+/** Has the waiting documents scanned. If one has a virus, the applicant and the coordinator each get a mail. */
 export function scanDocuments(storage: Storage, { now, ...links }: Links & { now: () => Date }) {
   return scanFiles(storage, { now, onInfected: (tx, file) => tellOfVirus(tx, file.id, links) })
 }
 
-/** Of a file whose form was not sent yet nobody is told: the form says it. */
+/** Mails nobody about a file whose form was not sent yet: the form shows it. */
 async function tellOfVirus(tx: Tx, fileId: number, { baseAddress, signers }: Links) {
   const [application] = await tx
     .select({ id: applications.id, cvFileId: applications.cvFileId })
@@ -32,7 +32,7 @@ async function tellOfVirus(tx: Tx, fileId: number, { baseAddress, signers }: Lin
       : { title: sent.company, address: baseAddress, accent: null, accentDark: null },
   )
   const found = { sent, kind: application.cvFileId === fileId ? 'cv' : 'motivation', links } as const
-  // An application that was added by hand has the employer's own files.
+  // Documents of an application that was added by hand came from the employer.
   if (sent.addedById === null) await queueMail(tx, await mailVirusToApplicant(found))
   const news = await mailVirusToCoordinator(found)
   if (news) await queueMail(tx, news)

@@ -13,7 +13,7 @@ export type ApplicantDocument = NonNullable<Awaited<ReturnType<typeof findDocume
 
 const shown = { id: files.id, key: files.key, name: files.name, mime: files.mime, scan: files.scan }
 
-/** A document at an address that was made for it, as long as its application was not erased. */
+/** A document opened by an address that was made for it, unless its application was erased. */
 export async function findDocumentById(db: Db, fileId: number): Promise<ApplicantDocument | undefined> {
   const [document] = await db
     .select(shown)
@@ -56,7 +56,7 @@ export async function findDocument(
   return document
 }
 
-/** What is in a document, as long as it may be opened. */
+/** The content of a document, if it may be opened. */
 export async function readDocument(files: FileStore, { key, scan }: Pick<ApplicantDocument, 'key' | 'scan'>) {
   if (scan === 'waiting' || scan === 'infected') return refused(scan)
   try {

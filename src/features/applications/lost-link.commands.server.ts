@@ -20,17 +20,17 @@ const logos = aliasedTable(files, 'logos')
 
 type Asked = {
   email: string
-  /** The board that it was asked on. */
+  /** The board where it was requested. */
   site: MailSite
   sign: (text: string) => string
   baseAddress: string
   now: Date
 }
 
-/** Mails the links to everything that was sent with an address, without revealing whether there is anything. */
+/** Mails the links to everything that was sent with an address, without revealing whether there was anything. */
 export async function mailLostLinks(db: Db | Tx, { email, site, sign, baseAddress, now }: Asked) {
   await db.transaction(async (tx) => {
-    // One at a time per address, so that the bound holds.
+    // One at a time per address, so that the limit holds.
     await lockName(tx, aboutLinksTo(email))
     const isMailed = await isMailedLately(tx, { email, now })
     const sent = await lockNewest(tx, email)
@@ -43,18 +43,18 @@ export async function mailLostLinks(db: Db | Tx, { email, site, sign, baseAddres
       }
     })
     const total = await tx.$count(applications, isSentWith(email))
-    // A mail is rendered when none is sent too, so that the time that it takes reveals nothing.
+    // A mail is rendered even when none is sent, so that the response time reveals nothing.
     const mail = await mailLinks({ recipient: email, found, total, site })
     if (found.length > 0 && !isMailed) await queueMail(tx, mail)
   })
 }
 
-/** By recipient, not by what it is about: that changes when an application gets another address (`leaveAddress`). */
+/** By recipient, not by `about`: that changes when an application gets another address (`leaveAddress`). */
 async function isMailedLately(tx: Tx, { email, now }: { email: string; now: Date }) {
   const { kind, recipient, createdAt, sentAt } = outgoingMails
   const since = new Date(now.getTime() - linksEveryMinutes * 60_000)
   const isIt = and(eq(kind, linksKind), eq(recipient, email), gt(createdAt, since))
-  // What was sent before then was made before then: there is an index of when mails were sent.
+  // A mail sent before then was also created before then; `sentAt` has an index.
   return (await tx.$count(outgoingMails, and(isIt, or(isNull(sentAt), gt(sentAt, since))))) > 0
 }
 
@@ -70,8 +70,8 @@ const kindsToApplicant = [
 type Leaving = { applicationId: number; email: string; to: string }
 
 /**
- * For an application that gets another address. What was not sent yet goes there (gap 232), also when the earlier address
- * was refused. A mail with links to the earlier address is not sent any more. One that was sent is forgotten with this
+ * For an application that gets another address. Unsent mails go to the new address (gap 232), even if the old address
+ * was refused. An unsent mail with links for the old address is withdrawn. One that was sent is erased with this
  * application, unless another application still has that address.
  */
 export async function leaveAddress(tx: Tx, { applicationId, email, to }: Leaving) {
@@ -100,7 +100,7 @@ const untried = {
 
 const isSentWith = (email: string) => and(eq(applications.email, email), isNull(applications.erasedAt))
 
-/** The newest first. Locked against erasing, which also forgets the mail about them. */
+/** The newest first. Locked against erasure, which also erases the mail about them. */
 async function lockNewest(tx: Tx, email: string) {
   const newest = await tx
     .select({ id: applications.id })

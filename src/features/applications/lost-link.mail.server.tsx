@@ -20,7 +20,7 @@ type Asked = { recipient: string; found: readonly Linked[]; total: number; site:
 
 export const linksKind = 'application-links'
 
-/** A link to every application, for an applicant who lost theirs. */
+/** Links to all applications, for an applicant who lost theirs. */
 export async function mailLinks({ recipient, found, total, site }: Asked): Promise<Mail> {
   const text = lostLinkText.mail
   const subject = text.subject(found.length)

@@ -1,7 +1,7 @@
 /** How many applications one mail lists. */
 export const mostLinks = 20
 
-/** A stranger who types somebody's address does not fill their mailbox. */
+/** Keeps a stranger who types somebody's address from filling their mailbox. */
 export const linksEveryMinutes = 60
 
 /** Marks the mail with the links to every application of an address. */

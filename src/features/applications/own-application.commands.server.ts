@@ -25,11 +25,11 @@ import { leaveAddress } from './lost-link.commands.server.ts'
 import { shownFirstName, shownName } from './shown-name.rules.ts'
 import { applicationEvents, applicationMessages, applications, consents } from './application.table.ts'
 
-// What an applicant does on their own page. Their signed link was opened before: it names one application.
+// What applicants do on their own page. Their signed link, which identifies one application, was checked before.
 
 type Asking = { applicationId: number; links: ApplicationLinks; now: Date }
 
-/** Writes to the coordinator: on the page of the application, and by mail. */
+/** Writes to the coordinator: on the application's page, and by mail. */
 export async function replyToEmployer(db: Db, { applicationId, body, links, now }: Asking & { body: string }) {
   const sent = await findOpenOne(db, applicationId)
   if (!sent) return refused('gone')
@@ -53,11 +53,11 @@ export async function replyToEmployer(db: Db, { applicationId, body, links, now 
 
 type Answering = Asking & {
   attendance: Attendance
-  /** Of the appointment that the page showed, from `versionOfAppointment`; by default the current one. */
+  /** The version of the appointment that the page showed, from `versionOfAppointment`; by default the current one. */
   version?: string
 }
 
-/** Says whether somebody who was invited comes. Saying the same again changes nothing. */
+/** Records whether somebody who was invited will come. The same reply again changes nothing. */
 export async function answerInvitation(db: Db, { applicationId, attendance, version, links, now }: Answering) {
   const sent = await findOpenOne(db, applicationId)
   if (!sent) return refused('gone')
@@ -73,7 +73,7 @@ export async function answerInvitation(db: Db, { applicationId, attendance, vers
   )
   return db.transaction(async (tx) => {
     const application = await lockOne(tx, applicationId)
-    // Another appointment may have been made while the mail was written.
+    // The appointment may have been replaced while the mail was written.
     if (application?.status !== 'invited' || versionOfAppointment(application) !== answered)
       return refused('not-invited')
     if (application.attendance === attendance) return done(undefined)
@@ -108,15 +108,15 @@ export async function correctContact(db: Db, { applicationId, fields, now }: Cor
 type Revoking = {
   applicationId: number
   kind: RevocableConsent
-  /** Whether their link came by mail. */
+  /** Whether the applicant's link came by mail. */
   isFromMail: boolean
   now: Date
 }
 
 /**
- * Takes back one thing that the applicant agreed to; the application itself goes on. Tips of recruiters are about the
- * person, so that no is for every application of the same address, if they showed that it is theirs (gap 193). Doing it
- * again changes nothing.
+ * Takes back one consent of the applicant; the application itself continues. Tips from recruiters concern the person,
+ * so this consent is taken back for every application from the same address, if the applicant proved to own it (gap
+ * 193). Repeating it changes nothing.
  */
 export async function revokeConsent(db: Db, { applicationId, kind, isFromMail, now }: Revoking) {
   return db.transaction(async (tx) => {
@@ -125,7 +125,7 @@ export async function revokeConsent(db: Db, { applicationId, kind, isFromMail, n
     const application = locked.find(({ id }) => id === applicationId)
     if (!application) return refused('gone')
     const isForAll = mayBeForAll && !(await wasCorrected(tx, applicationId))
-    // Of the others, this one may have been taken back before.
+    // For all applications: this one's consent may already have been taken back, but not that of the others.
     if (!isForAll && !consentsGiven(application).includes(kind)) return done({ isForAll })
     const without = {
       'baan-treffers': { wantsBaanTreffers: false },
@@ -144,7 +144,7 @@ export async function revokeConsent(db: Db, { applicationId, kind, isFromMail, n
   })
 }
 
-/** By the applicant or the employer: its link may have come to another address then. */
+/** Whether the applicant or the employer corrected it: its link may have been mailed to another address before. */
 async function wasCorrected(tx: Tx, applicationId: number) {
   const { kind, applicationId: of } = applicationEvents
   return (await tx.$count(applicationEvents, and(eq(of, applicationId), inArray(kind, ['corrected', 'changed'])))) > 0
@@ -162,7 +162,10 @@ async function lockAgreed(tx: Tx, applicationId: number, { mayBeForAll }: { mayB
     .for('update')
 }
 
-/** Withdraws an application: everything personal is erased at once, and whoever expects to meet them hears of it. */
+/**
+ * Withdraws an application: its personal data is erased at once, and anyone who expects to meet the applicant is
+ * notified.
+ */
 export async function withdraw(db: Db, store: FileStore, { applicationId, links, now }: Asking) {
   const sent = await findOpenOne(db, applicationId)
   if (!sent) return refused('gone')
@@ -200,7 +203,7 @@ async function findOpenOne(db: Db, applicationId: number) {
   return sent?.erasedAt === null ? sent : undefined
 }
 
-/** The applicant holds no account lock: only their own row. */
+/** An applicant locks only this row, and not the account. */
 async function lockOne(tx: Tx, applicationId: number) {
   const [application] = await tx
     .select()
@@ -212,7 +215,7 @@ async function lockOne(tx: Tx, applicationId: number) {
 
 type Reader = { id: number; email: string; firstName: string }
 
-/** The coordinator, and the colleague who made the appointment: either may sit there waiting. */
+/** The coordinator, and the colleague who made the appointment: either may be waiting for the applicant. */
 async function listExpecting(db: Db, sent: SentApplication): Promise<Reader[]> {
   const inviter = await findInviter(db, sent)
   return [sent.contact, inviter?.id === sent.contact?.id ? undefined : inviter].filter((reader) => !!reader)

@@ -24,7 +24,7 @@ export const ownApplicationText = {
     button: 'Mail mij een nieuwe link',
   },
   erased: 'We tellen nog mee dat er een sollicitatie was, maar van jou bewaren we niets meer.',
-  /** Of what was erased early, without its applicant (gap 249). */
+  /** For an application that was erased early, but not by its applicant (gap 249). */
   mailAboutIt: 'Mailden we je daarover, dan is die mail na twee weken ook weg.',
   isErased: 'Je sollicitatie is gewist.',
   erasedBy: {
@@ -33,7 +33,7 @@ export const ownApplicationText = {
       `${company} gebruikt deze site niet meer. Daarom is je sollicitatie gewist. Wil je weten hoe het verdergaat? Vraag het dan bij het bedrijf zelf.`,
   } satisfies Record<Eraser, (company: string) => string>,
   closed: 'De vacature is gesloten. Dat zegt nog niets over jouw sollicitatie.',
-  /** Everybody of its account is blocked. */
+  /** Everybody in the company's account is blocked. */
   noReader: (company: string) => `Bij ${company} kan op dit moment niemand sollicitaties en berichten lezen.`,
   /** The board took the vacancy down. */
   takenDown: {
@@ -46,7 +46,7 @@ export const ownApplicationText = {
     subject: (title: string) => `Let op: we haalden ‘${title}’ offline`,
     lead: (title: string, company: string) => `Je solliciteerde op ‘${title}’ bij ${company}.`,
   },
-  /** To those who were warned of a vacancy that is back. */
+  /** For applicants who were warned about a vacancy that is back. */
   putBack: {
     subject: (title: string) => `Onze waarschuwing voor ‘${title}’ was een vergissing`,
     lead: (title: string, company: string) => `We haalden ‘${title}’ bij ${company} offline en waarschuwden je ervoor.`,
@@ -136,7 +136,7 @@ export const ownApplicationText = {
         `Wil je toch niet verder? Trek dan je sollicitatie in. We laten het aan ${company} weten, en wissen meteen je gegevens en bestanden.`,
       button: 'Trek mijn sollicitatie in',
     },
-    /** Whoever was rejected has nothing to withdraw from. */
+    /** Somebody who was rejected has nothing to withdraw from. */
     rejected: {
       heading: 'Eerder wissen?',
       lead: (company: string) =>

@@ -3,7 +3,7 @@ import type { ApplicationStatus, SeenStatus } from './application.rules.ts'
 
 export type TimelineStep = {
   what: 'sent' | 'added' | 'read' | 'decision' | SeenStatus
-  /** Undefined for what is still to come. */
+  /** Undefined for a step that is still to come. */
   at: Date | undefined
 }
 
@@ -16,22 +16,20 @@ type Asked = {
   turn: Turn
 }
 
-/**
- * What happened, as the applicant sees it: oldest first, and a decision ahead while somebody may be expected to make it.
- */
+/** What happened, as the applicant sees it: oldest first, followed by a decision if one can still be expected. */
 export function timelineOf({ history, sent, turn }: Asked): TimelineStep[] {
   const steps: TimelineStep[] = [{ what: sent.isAdded ? 'added' : 'sent', at: sent.createdAt }]
   const answers = history.toReversed().flatMap(({ kind, from, to, at }) => {
     return kind === 'status' && from !== null && to !== null && to !== 'deleted' ? [{ what: to, at }] : []
   })
-  // After an answer it says nothing any more: the employer answered from the list, and opened it later.
+  // Opened after an answer, it means nothing: the employer answered from the list.
   const isReadFirst = sent.readAt !== null && answers.every(({ at }) => at >= sent.readAt!)
   if (isReadFirst && !sent.isAdded) steps.push({ what: 'read', at: sent.readAt! })
   steps.push(...answers)
   return turn === 'you' || turn === 'them' ? [...steps, { what: 'decision', at: undefined }] : steps
 }
 
-/** `nobody`: an answer is not to be expected; `done`: it was given. */
+/** `nobody`: no answer is to be expected; `done`: it was given. */
 export type Turn = 'you' | 'them' | 'nobody' | 'done'
 
 type Appointed = {
@@ -43,7 +41,7 @@ type Appointed = {
   hasReader: boolean
 }
 
-/** Whose turn it is. A vacancy that was taken down keeps the appointments that were made about it, unless it may be a fraud. */
+/** Whose turn it is. Appointments about a vacancy that was taken down remain, unless it may be a fraud. */
 export function turnOf(
   { status, attendance, appointmentAt, vacancyGone, isWarned, hasReader }: Appointed,
   now: Date,
@@ -56,7 +54,7 @@ export function turnOf(
 
 export type VacancyGone = 'closed' | 'taken-down'
 
-/** Why nobody can apply for a vacancy any more; what waits for an admin may be back tomorrow. */
+/** Why nobody can apply for a vacancy; one that is on hold may be back tomorrow. */
 export function whyVacancyIsGone(vacancy: Dated, now: Date): VacancyGone | undefined {
   if (vacancy.takenDownAt !== null) return 'taken-down'
   return statusAt(vacancy, now) === 'open' ? undefined : 'closed'

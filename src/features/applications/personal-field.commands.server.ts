@@ -11,8 +11,8 @@ import { newlyLeftOut, type PersonalField, personalFields, type PersonalRules } 
 const name = 'personal fields'
 
 /**
- * Keeps what the form asks as it is until the end of the transaction, for a command that writes a person. Before any row
- * is locked (decision 019).
+ * Locks the rules of the form until the end of the transaction, for a command that writes a person. Call it before any
+ * row is locked (decision 019).
  */
 export async function sharePersonalRules(tx: Tx) {
   await shareName(tx, name)
@@ -20,7 +20,7 @@ export async function sharePersonalRules(tx: Tx) {
 
 type Personal = Record<PersonalField, string | null>
 
-/** A person without what the form asks no more: it may have been filled in before that was decided. */
+/** A person without the details that the form no longer asks for: they may have been filled in before. */
 export async function withoutLeftOut<Person extends Personal>(tx: Tx, person: Person): Promise<Person> {
   await sharePersonalRules(tx)
   const rules = await findPersonalRules(tx)
@@ -35,7 +35,7 @@ type Saving = {
   now: Date
 }
 
-/** Decides what the form asks. A field that is left out is erased from every application, too. */
+/** Changes which details the form asks for. A field that is left out is also erased from every application. */
 export async function savePersonalRules(db: Db, admin: Admin, { rules, version, now }: Saving) {
   return db.transaction(async (tx) => {
     await lockName(tx, name)
@@ -51,7 +51,7 @@ export async function savePersonalRules(db: Db, admin: Admin, { rules, version, 
         .onConflictDoUpdate({ target: personalFieldRules.field, set: row })
     }
     for (const field of newlyLeftOut(before, rules)) {
-      // The lowest id first (decision 019): an employer moves several people at once.
+      // In the order of the ids (decision 019): an employer moves several applications at once.
       await tx
         .select({ id: applications.id })
         .from(applications)
@@ -66,7 +66,7 @@ export async function savePersonalRules(db: Db, admin: Admin, { rules, version, 
     await writeLogEntry(tx, admin, {
       action: 'application-form-changed',
       subject: 'application-form',
-      // There is one.
+      // There is only one.
       subjectId: 1,
       accountId: null,
       before,

@@ -6,7 +6,7 @@ import { personalFieldText as text } from './personal-field.text.ts'
 
 const rule = () => choice(personalRules)
 
-/** Which personal details are asked; leaving one out must be meant, because it erases. */
+/** Which personal details are asked for; leaving one out needs confirmation, because it erases. */
 export function personalFieldForm(current: PersonalRules) {
   return describeForm({
     id: 'persoonlijk',

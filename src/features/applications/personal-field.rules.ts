@@ -1,4 +1,4 @@
-/** spec §5 requires these; what the law on personal data and equal treatment thinks of that differs per board. */
+/** spec §5 requires these; how far the law on personal data and equal treatment allows that differs per board. */
 export const personalFields = ['birthDate', 'gender', 'residencePlace'] as const
 export type PersonalField = (typeof personalFields)[number]
 
@@ -14,10 +14,10 @@ export const defaultPersonalRules: PersonalRules = {
   residencePlace: 'required',
 }
 
-/** What is asked, as text: another one is another form. */
+/** The rules as text: other rules make another form. */
 export const writePersonal = (rules: PersonalRules) => personalFields.map((field) => rules[field]).join(' ')
 
-/** The fields that are asked no more: what was filled in before is erased with the change. */
+/** The fields that are no longer asked for: their values are erased with the change. */
 export function newlyLeftOut(before: PersonalRules, after: PersonalRules) {
   return personalFields.filter((field) => after[field] === 'left-out' && before[field] !== 'left-out')
 }

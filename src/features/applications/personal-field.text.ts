@@ -1,6 +1,6 @@
 import type { PersonalField, PersonalRule } from './personal-field.rules.ts'
 
-/** Every Dutch sentence about which personal details the application form asks. */
+/** Every Dutch sentence about which personal details the application form asks for. */
 export const personalFieldText = {
   title: 'Sollicitatieformulier',
   lead: 'Bepaal welke persoonlijke gegevens het formulier vraagt. Vraag niet meer dan werkgevers nodig hebben: leeftijd en geslacht mogen bij het kiezen bijna nooit meetellen.',

@@ -5,15 +5,15 @@ import {
   questionKey,
 } from '#features/vacancies/vacancy-question.rules.ts'
 
-/** What somebody answered to a question of the employer, as it was asked then. */
+/** An applicant's answer to an employer's question, with the question as it was worded then. */
 export type QuestionAnswer = { kind: QuestionKind; question: string; answer: string }
 
 export const yesAndNo = ['yes', 'no'] as const
 export type YesOrNo = (typeof yesAndNo)[number]
 
 /**
- * gap 67: what was typed in a form, by the questions that are asked now: a text stays where it was if its question was reworded
- * since, because nobody wants to write it twice.
+ * gap 67: the values typed in a form, for the current questions: a text answer is kept if its question was reworded
+ * since, because nobody wants to type it twice.
  */
 export function carryAnswers(
   typed: Readonly<Record<string, unknown>>,

@@ -7,8 +7,8 @@ import type { AnswerTicket } from './application-link.rules.ts'
 import { applications } from './application.table.ts'
 
 /**
- * The employer who was mailed about an application, and its status; undefined if they may no longer act for its account.
- * The link reached their mailbox, so the address is theirs, also when they never sign in.
+ * The employer who was mailed about an application, and its status; undefined if they may no longer act for its
+ * account. The link reached their mailbox, so the address is theirs, even if they never sign in.
  */
 export async function findAnswerer(db: Db, { applicationId, userId }: AnswerTicket, now: Date) {
   const found = await findEmployerById(db, userId)

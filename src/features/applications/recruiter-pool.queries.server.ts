@@ -19,7 +19,7 @@ const email = sql<string>`${applications.email}`
 const newer = alias(applications, 'newer')
 const said = alias(consents, 'said')
 
-/** A newer application of the same person that also says so. */
+/** A newer application of the same person with the same consent. */
 function saidAgain(db: Db) {
   return db
     .select({ id: said.id })
@@ -35,7 +35,7 @@ function saidAgain(db: Db) {
     )
 }
 
-/** Where the vacancy is, or for an open application a place of the company. */
+/** The place of the vacancy, or for an open application one of the company's places. */
 const isInRegion = (url: string) => sql`exists (select from ${places} p join ${regions} r on r.id = p.region_id
   where r.url = ${url} and case when ${vacancies.id} is null
     then p.id in (select cp.place_id from ${companyPlaces} cp where cp.company_id = ${companies.id})
@@ -54,7 +54,9 @@ const selected = {
   eraseAt: applications.eraseAt,
 }
 
-/** spec §3: the people whom recruiters may tip about jobs, each once, by the newest of their applications that says so. */
+/**
+ * spec §3: the people whom recruiters may tip about jobs, each once, with their newest application with that consent.
+ */
 export function listRecruiterPool(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { regio } = asked.chosen
   const where = and(

@@ -27,7 +27,7 @@ export function targetOf({ vacancyTitle, company }: { vacancyTitle: string | nul
   return vacancyTitle ?? applicationText.openHeading(company)
 }
 
-/** The employer's questions, and what was answered. */
+/** The employer's questions, and the applicant's answers. */
 export function answerFacts(answers: readonly QuestionAnswer[]): [question: string, answer: string][] {
   const { yesOrNo } = applicationText
   return answers.map(({ kind, question, answer }) => [
@@ -36,7 +36,7 @@ export function answerFacts(answers: readonly QuestionAnswer[]): [question: stri
   ])
 }
 
-/** What was sent, as labels and answers: for the mail and for the applicant's own page. */
+/** What was sent, as labels and values: for the mail and for the applicant's own page. */
 export function sentFacts(sent: Sent): [label: string, answer: string][] {
   const { label, genders } = applicationText
   const facts: [string, string | null][] = [
@@ -56,11 +56,11 @@ export function sentFacts(sent: Sent): [label: string, answer: string][] {
 }
 
 type Choices = {
-  /** Null: an employer added the application by hand, and nobody was asked. */
+  /** Null: an employer added the application by hand, so the question was not asked. */
   source: Source | null
   sourceOther: string | null
   wantsJobAlert: boolean
-  /** Their titles. */
+  /** The titles of these regions. */
   alertRegions: readonly string[]
   wantsBaanTreffers: boolean
   mayKeepForAYear: boolean
@@ -68,8 +68,8 @@ type Choices = {
 }
 
 /**
- * What the applicant chose besides, in the same form: how they found the board, and what they agreed to. `ofAlert`: what
- * is still to be done for the job alert.
+ * The applicant's other choices, in the same format: how they found the board, and their consents. `ofAlert`: what is
+ * still to be done for the job alert.
  */
 export function choiceFacts(sent: Choices, { ofAlert = '' } = {}): [label: string, answer: string][] {
   const { label, sources, chosen, yesOrNo } = applicationText

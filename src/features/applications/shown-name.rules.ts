@@ -9,12 +9,12 @@ type Applicant = {
   lastName: string | null
 }
 
-/** What an employer calls an applicant: by name, as soon as it may be seen. */
+/** How an employer sees an applicant: by name, once that may be seen. */
 export function shownName(applicant: Applicant) {
   return applicant.isHidden ? anonymousName(applicant.id) : fullName(applicant)
 }
 
-/** The same, by the first name. */
+/** The same, with the first name. */
 export function shownFirstName(applicant: Applicant) {
   return applicant.isHidden ? anonymousName(applicant.id) : (applicant.firstName ?? '')
 }

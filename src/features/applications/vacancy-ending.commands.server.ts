@@ -10,14 +10,14 @@ import { applications } from './application.table.ts'
 type Ending = {
   vacancyIds: readonly number[]
   change: VacancyChange
-  /** Without it nobody is mailed. */
+  /** If undefined, nobody is mailed. */
   answering: Answering | undefined
   now: Date
 }
 
 /**
- * Ends vacancies, and answers whoever was still waiting, in one transaction: nobody reads that a vacancy is over while
- * it goes on. Returns what became of each.
+ * Ends vacancies and answers everyone who was still waiting, in one transaction: nobody reads that a vacancy has ended
+ * while it has not. Returns the outcome of each.
  */
 export async function endVacancies(
   db: Db,
@@ -28,7 +28,7 @@ export async function endVacancies(
   if (prepared && !prepared.ok) return prepared
   return db.transaction(async (tx) => {
     const outcomes = []
-    // The lowest id first (decision 019): an admin who merges two places locks vacancies of many accounts.
+    // In the order of the ids (decision 019): an admin who merges two places locks vacancies of many accounts.
     for (const vacancyId of vacancyIds.toSorted((one, other) => one - other)) {
       const changed = await changeVacancy(tx, employer, { vacancyId, change, now })
       outcomes.push({ vacancyId, why: changed.ok ? undefined : changed.reason })

@@ -27,18 +27,18 @@ type Props = {
   words: { subject: string; body: string }
   sent: Sent
   ending?: string
-  /** Of the appointment that another one replaces, of somebody who was invited before. */
+  /** The version of the appointment that is replaced, for somebody who was invited before. */
   version?: string
 }
 
-/** A mail that is read before it is sent, with whom it goes to and what each of them will read. */
+/** Shows a mail before it is sent, with its recipients and what each of them will read. */
 export function AnswerForm({ kind, people, words, sent, ending, version }: Props) {
   const { subject, body } = words
   const { form, fields } = useSchemaForm(answerForm, { sent, defaultValue: { subject, body } })
   const [left, setLeft] = useState<number[]>([])
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    // People who were left out before the script had loaded.
+    // Somebody may have been unchecked before the script had loaded.
     const boxes = list.current!.querySelectorAll('input')
     const away = [...boxes].filter(({ checked }) => !checked)
     setLeft(away.map(({ value }) => Number(value.split(':')[0])))
@@ -138,7 +138,7 @@ export function AnswerForm({ kind, people, words, sent, ending, version }: Props
 
 type Fields = Partial<Record<'day' | 'time' | 'place', { value?: unknown }>>
 
-/** The appointment as far as it was typed. */
+/** As much of the appointment as was typed. */
 function appointmentOf({ day, time, place }: Fields): Partial<Record<Placeholder, string>> {
   const typed = (field?: { value?: unknown }) => (typeof field?.value === 'string' ? field.value : '')
   const [on, at] = [parseDay(typed(day)), parseTime(typed(time))]
@@ -146,11 +146,11 @@ function appointmentOf({ day, time, place }: Fields): Partial<Record<Placeholder
   return { afspraak: appointment({ at: localMoment(on, at), place: typed(place) }) }
 }
 
-/** What is filled in for each person is marked. */
+/** Marks what is filled in for each person. */
 function FilledIn({ text: written, values }: { text: string; values: Record<Placeholder, string> }) {
   return templateParts(written, values).map((part, index) =>
     part.isFilledIn ? (
-      // The same words may stand twice.
+      // Two pieces may have the same text.
       <mark key={index} className="rounded bg-accent-wash px-1 text-inherit">
         {part.text}
       </mark>

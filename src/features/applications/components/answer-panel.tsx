@@ -101,7 +101,7 @@ type AnswerProps = {
   className?: string
 }
 
-/** What goes with a mail is a link: nothing changes before that mail is sent. */
+/** An answer with a mail is a link: nothing changes before that mail is sent. */
 function Answer({ application, to, look, hotkey: letter, className = '' }: AnswerProps) {
   const { id, status } = application
   const hotkey = useLetterKeys().isOn ? letter : undefined
@@ -133,7 +133,7 @@ const wordsAgain = ({ appointmentAt }: ApplicationDetail) =>
 
 const isOnBar = (to: SeenStatus, index: number) => index === 0 || to === 'rejected'
 
-/** A letter presses its button or link, unless somebody is typing. */
+/** A letter key presses its button or link, unless somebody is typing. */
 function useAnswerKeys(form: React.RefObject<HTMLFormElement | null>) {
   usePageKeys(({ key, repeat }) => {
     if (repeat) return

@@ -17,12 +17,12 @@ type Props = {
   now: Date
 }
 
-/** A card on its way to another column. */
+/** A card that is moving to another column. */
 type Move = { id: number; name: string; from: SeenStatus; to: SeenStatus }
 
 /**
  * The applications by status. A card moves by dragging, with the keyboard or with its menu; on a phone one column shows
- * at a time. Invited, hired and rejected lead to the mail that goes with it.
+ * at a time. Moving to invited, hired or rejected leads to the mail for it.
  */
 export function ApplicationBoard({ rows, counts, asked, now }: Props) {
   const submit = useSubmit()
@@ -87,7 +87,7 @@ type Listeners = {
   [Name in 'keydown' | 'dragstart' | 'dragover' | 'drop' | 'dragend']: (event: HTMLElementEventMap[Name]) => void
 }
 
-/** Listens on the board for all of its cards. */
+/** Listens on the board, for all of its cards. */
 function useListeners(board: RefObject<HTMLDivElement | null>, listeners: Listeners) {
   useEffect(() => {
     const stop = new AbortController()
@@ -157,11 +157,11 @@ function Column({ status, cards, count, now, asked, isShownOnPhone, isOver, isWe
   )
 }
 
-/** Chooses every card of a column; needs script. */
+/** Selects every card of a column; needs script. */
 export function ChooseAll({ status, count }: { status?: SeenStatus; count: number }) {
   const hasScript = useHasScript()
   const all = useRef<HTMLInputElement>(null)
-  // Also when other cards are shown: what is checked here is what is chosen.
+  // Also after other cards are rendered: the checked boxes are the selection.
   useEffect(() => {
     const follow = () => {
       if (all.current) all.current.checked = choicesBeside(all.current).every(({ checked }) => checked)
@@ -240,13 +240,13 @@ type Walking = {
   send: (move: Move) => void
 }
 
-/** Arrows walk over the cards, space chooses, shift with an arrow moves, Enter opens or confirms. */
+/** Arrow keys move between cards, space selects, Shift with an arrow moves a card, Enter opens or confirms. */
 function walk(event: KeyboardEvent, { board, move, setMove, send }: Walking) {
   const target = event.target as HTMLElement
   const card = target.closest<HTMLElement>('[data-card]')
   if (!card || !target.matches('[data-open]')) return
   const { key, shiftKey } = event
-  // Those with another key belong to the browser: Alt with an arrow goes back.
+  // With a modifier key they belong to the browser: Alt with an arrow goes back.
   if (event.altKey || event.ctrlKey || event.metaKey) return
   if (move && (key === 'Enter' || key === 'Escape')) {
     event.preventDefault()
@@ -277,7 +277,7 @@ function along(card: HTMLElement, step: number) {
   return cards[cards.indexOf(card) + step]
 }
 
-/** The card at the same height in the nearest column that has any. */
+/** The card at the same position in the nearest column that has cards. */
 function beside(board: HTMLElement, card: HTMLElement, step: number) {
   const columns = [...board.querySelectorAll('[data-column]')].map(cardsOf).filter((cards) => cards.length > 0)
   const here = columns.findIndex((cards) => cards.includes(card))

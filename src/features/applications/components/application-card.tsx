@@ -13,10 +13,10 @@ import { answerFacts, targetOf } from '../sent-application.rules.ts'
 import { shownName } from '../shown-name.rules.ts'
 import { waitOf } from '../application-wait.rules.ts'
 
-/** The form that everything chosen belongs to. */
+/** The id of the form that all selected cards belong to. */
 export const togetherId = 'samen'
 
-/** The value that names an application and the status it is shown with. */
+/** A form value with the application's id and the status that it is shown with. */
 export const chosenValue = ({ id, status }: Pick<Card, 'id' | 'status'>) => `${id}:${status}`
 
 export const applicationPath = (id: number) => `/mijn-account/sollicitaties/${id}`
@@ -25,11 +25,11 @@ type Props = {
   card: Card
   now: Date
   hasVacancy: boolean
-  /** Decided on: only who and when. */
+  /** For those decided on: shows only the name and the date. */
   isCompact?: boolean
 }
 
-/** Somebody who applied, as a card that can be chosen, opened and moved. */
+/** An applicant, as a card that can be selected, opened and moved. */
 export function ApplicationCard({ card, now, hasVacancy, isCompact = false }: Props) {
   const name = shownName(card)
   const { residencePlace, hours, appointmentAt, attendance } = card
@@ -119,7 +119,7 @@ function CardAnswers({ card: { answers } }: { card: Card }) {
   )
 }
 
-/** What was sent along, what colleagues wrote, and how long somebody has been waiting. */
+/** The documents, the notes of colleagues, and how long somebody has been waiting. */
 export function CardMarks({ card, now }: { card: Card; now: Date }) {
   const { hasCv, hasLetter, notes } = card
   const wait = waitOf(card, now)
@@ -172,7 +172,7 @@ const waits = {
   calm: 'bg-paper text-soft',
 }
 
-/** Every status it can get, as buttons that work without script. */
+/** Every possible status, as buttons that work without script. */
 export function MoveMenu({ card, name }: { card: Card; name: string }) {
   return (
     <div className="relative">

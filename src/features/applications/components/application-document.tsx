@@ -12,20 +12,20 @@ export type ShownDocument = {
   mime: string
   sizeBytes: number
   scan: 'waiting' | 'clean' | 'infected' | null
-  /** For this session only, and for an hour. */
+  /** Valid for this session only, and for an hour. */
   address: string
 }
 
 type Props = {
   which: 'cv' | 'motivation'
   file: ShownDocument | null
-  /** A motivation that was typed. */
+  /** A typed motivation. */
   written?: string | null
   heading: string
   none: string
 }
 
-/** A document of an applicant, shown in place, or what they wrote instead. */
+/** A document of an applicant, shown in place, or the text typed instead. */
 export function ApplicationDocument({ which, file, written, heading, none }: Props) {
   const titled = `kop-${which}`
   const isOpen = file !== null && file.scan !== 'waiting' && file.scan !== 'infected'

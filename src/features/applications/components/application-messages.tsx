@@ -12,12 +12,12 @@ const { message: text } = applicationMessageText
 
 type Props = {
   messages: ApplicationMessage[]
-  /** The name that this page gives to the author of a message without a user. */
+  /** What this page calls the author of a message without a user. */
   applicant: string
   none: string
 }
 
-/** What both sides wrote, oldest first. */
+/** The messages of both sides, oldest first. */
 export function Messages({ messages, applicant, none }: Props) {
   if (messages.length === 0) return <p className="mt-2 text-soft">{none}</p>
   return (
@@ -38,7 +38,7 @@ export function Messages({ messages, applicant, none }: Props) {
   )
 }
 
-/** Writes to the applicant. */
+/** The form to write to the applicant. */
 export function MessageForm({ sent, firstName, getsNoMail }: { sent: Sent; firstName: string; getsNoMail: boolean }) {
   const { form, fields } = useSchemaForm(messageForm, { sent })
   const times = useTimesAccepted(messageForm.id)

@@ -19,7 +19,7 @@ type Props = {
   sent: Sent
 }
 
-/** What colleagues wrote for each other. */
+/** The notes of colleagues for each other. */
 export function ApplicationNotes({ notes, ownId, firstName, sent }: Props) {
   const { form, fields } = useSchemaForm(noteForm, { sent })
   const times = useTimesAccepted(noteForm.id)

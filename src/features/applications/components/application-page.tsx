@@ -52,7 +52,7 @@ type Props = {
   now: Date
 }
 
-/** Everything about one applicant, with the answers beside it. */
+/** Everything about one applicant, with the possible answers next to it. */
 export function ApplicationPage(props: Props) {
   const { application, documents, neighbours, also, notes, messages, history, ownId } = props
   const { isErasing, done, refusals, sent, now } = props
@@ -227,7 +227,7 @@ function Neighbour({
   )
 }
 
-/** J and K walk through the applications, unless somebody is typing. */
+/** The J and K keys move through the applications, unless somebody is typing. */
 function useNeighbourKeys({ previous, next }: Props['neighbours']) {
   const navigate = useNavigate()
   usePageKeys(({ key }) => {

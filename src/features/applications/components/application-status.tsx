@@ -22,7 +22,7 @@ export function ApplicationBadge({ status }: { status: SeenStatus }) {
   return <StatusBadge {...looks[status]}>{text.status[status]}</StatusBadge>
 }
 
-/** Only the icon, on its own ground: the name stands beside it. */
+/** Only the icon, on its own background: the name is shown next to it. */
 export function StatusMark({ status }: { status: SeenStatus }) {
   const { icon: Icon, look } = looks[status]
   return (

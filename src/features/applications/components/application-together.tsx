@@ -7,7 +7,7 @@ import { employerText as text } from '../application-employer.text.ts'
 import { seenStatuses } from '../application.rules.ts'
 import { togetherId } from './application-card.tsx'
 
-/** What can be done with everything that is chosen: shown while something is. */
+/** Actions on all selected applications, shown while there are any. */
 export function AnswerTogether() {
   const count = useChosenCount(togetherId)
   return (

@@ -21,12 +21,12 @@ type Props = {
   personal: PersonalRules
   regions: readonly { id: number; title: string }[]
   regionId: number
-  /** What the employer asks besides. */
+  /** The employer's own questions. */
   questions?: readonly Question[]
   company?: string
   isAnonymousFirst?: boolean
   sent: Sent
-  /** Where to tell, once, that someone began to fill it in. */
+  /** The address to notify, once, that someone began to fill it in. */
   begunAddress?: string
 }
 
@@ -56,7 +56,7 @@ export function ApplyForm({
   const { hint } = text
   useBegun(form.id, begunAddress)
 
-  // Without JavaScript every field shows; with it, only those that the choices above them need.
+  // Without JavaScript every field shows; with it, only those that the choices made above require.
   const showsText = !hasScript || fields.motivationKind.value !== 'file'
   const showsLetter = !hasScript || fields.motivationKind.value === 'file'
   const showsOther = !hasScript || fields.source.value === 'other'
@@ -164,7 +164,7 @@ function AnswerField({ asked, field }: { asked: Question; field: FieldState }) {
   return <RadioField field={field} isOptional={!isRequired} options={options} />
 }
 
-/** Tells once that a first field was filled in; without script, sending the form tells it. */
+/** Reports once that a first field was filled in; without script, submitting the form reports it. */
 function useBegun(formId: string, address: string | undefined) {
   useEffect(() => {
     if (address === undefined) return

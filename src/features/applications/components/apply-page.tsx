@@ -9,10 +9,10 @@ import { applicationText as text } from '../application.text.ts'
 type Props = {
   heading: string
   company: { name: string; logo: string | null }
-  /** The key facts of what the visitor applies for. */
+  /** The key facts of the vacancy or company that the visitor applies to. */
   facts: readonly string[]
   back: { to: string; label: string }
-  /** To the company itself, without a vacancy. */
+  /** An application to the company itself, without a vacancy. */
   isOpenApplication?: boolean
   isAnonymousFirst?: boolean
   /** In how many days the company usually answers, once that is known. */
@@ -20,7 +20,7 @@ type Props = {
   children: React.ReactNode
 }
 
-/** The page around the form: what it is for, what happens next, and the way back. */
+/** The page around the form: the vacancy or company, what happens next, and the way back. */
 export function ApplyPage({
   heading,
   company,
@@ -70,7 +70,7 @@ export function ApplyPage({
             </h2>
             <Afterwards steps={steps} />
           </section>
-          {/* On a phone it must not push the form away. */}
+          {/* On a phone it must not push the form off the screen. */}
           <details className="group rounded-card bg-moss px-5 text-green-deep lg:hidden">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-2">
               <h2 className="text-xl">{text.afterwards.heading}</h2>

@@ -4,7 +4,7 @@ import { EmailField } from '#ui/forms/text-field.tsx'
 import { lostLinkForm } from '../lost-link.fields.ts'
 import { lostLinkText as text } from '../lost-link.text.ts'
 
-/** Asks for the links to one's applications. */
+/** Requests the links to the visitor's applications. */
 export function LostLinkForm({ sent }: { sent: Sent }) {
   const { form, fields } = useSchemaForm(lostLinkForm, { sent })
   return (

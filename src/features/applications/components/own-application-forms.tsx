@@ -11,7 +11,7 @@ import { consentsGiven, eraseDateWithoutConsent } from '../application.rules.ts'
 import { contactForm, ownMessageForm, withdrawForm } from '../application-message.fields.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
 
-/** What an applicant writes to the company. */
+/** The applicant's message to the company. */
 export function OwnMessageForm({ form: answered }: { form: Sent }) {
   const { form, fields } = useSchemaForm(ownMessageForm, { sent: answered })
   const times = useTimesAccepted(ownMessageForm.id)
@@ -44,7 +44,7 @@ type ConsentsProps = {
   now: Date
 }
 
-/** What the applicant agreed to, each with a button that takes it back. */
+/** The applicant's consents, each with a button that takes it back. */
 export function Consents({ sent, now }: ConsentsProps) {
   const given = consentsGiven(sent)
   if (given.length === 0) return null

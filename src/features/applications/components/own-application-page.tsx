@@ -30,7 +30,7 @@ type OwnDocument = {
   which: DocumentKind
   name: string
   scan: 'waiting' | 'clean' | 'infected' | null
-  /** For the applicant only, and for an hour. */
+  /** Valid for the applicant only, and for an hour. */
   address: string
 }
 type Props = {
@@ -44,19 +44,19 @@ type Props = {
   documents: OwnDocument[]
   done: string | undefined
   isJustSent: boolean
-  /** Whether a copy was mailed: one address gets only so many. */
+  /** Whether a copy was mailed: the number of mails per address is limited. */
   isCopied: boolean
-  /** Where to look further. */
+  /** Similar vacancies. */
   similar: VacancyCardProps['card'][]
   keptIds: number[]
   now: Date
-  /** Of the page itself, with its token. */
+  /** The path of the page itself, with its token. */
   path: string
   form: Sent
   refusal: string | undefined
 }
 
-/** What an applicant sees of their application, and can do with it. */
+/** The applicant's own page: their application, and what they can do with it. */
 export function OwnApplicationPage(props: Props) {
   const { sent, facts, timeline, messages, documents, done, isJustSent, similar, keptIds, now, path, form, refusal } =
     props
@@ -172,7 +172,7 @@ const fileLabels = {
   motivation: applicationText.label.motivationFile,
 } satisfies Record<DocumentKind, string>
 
-/** The name of a document is the link to it, once it was found to be safe. */
+/** The name of a document, which links to it once it was found to be safe. */
 function Answer({ document, children }: { document: OwnDocument | undefined; children: string }) {
   if (!document) return children
   const { name, scan, address } = document

@@ -9,7 +9,7 @@ import type { SeenStatus } from '../application.rules.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
 import type { Turn, VacancyGone } from '../own-timeline.rules.ts'
 
-/** An application as its applicant sees it: all of it is in the page, also what is not drawn. */
+/** An application as its applicant sees it: the browser gets all of it, including what is not rendered. */
 export type OwnApplication = Pick<
   SentApplication,
   | 'createdAt'
@@ -36,12 +36,12 @@ export type OwnApplication = Pick<
   reactionDays: number | undefined
   /** Whether the employer added it by hand. */
   isAdded: boolean
-  /** Nobody, where its applicant is warned. */
+  /** Null if the applicant is warned about the vacancy. */
   contact: Pick<NonNullable<SentApplication['contact']>, 'firstName' | 'infix' | 'lastName' | 'email' | 'phone'> | null
   companyLogo: string | null
-  /** Why nobody can apply for the vacancy any more. */
+  /** Why nobody can apply for the vacancy now. */
   vacancyGone: VacancyGone | undefined
-  /** Whether the board took the vacancy down for what may cost an applicant money or their identity. */
+  /** Whether the board took the vacancy down because it may cost an applicant money or their identity. */
   isWarned: boolean
 }
 
@@ -56,7 +56,7 @@ type Props = {
   now: Date
 }
 
-/** How it stands in one sentence, whose turn it is, and what to do now. */
+/** The state of the application in one sentence, whose turn it is, and what to do now. */
 export function Standing({ sent, turn, path, isJustSent, isCopied, invitation, now }: Props) {
   const { status, company, appointmentAt, appointmentPlace, attendance, vacancyGone } = sent
   const isStill = turn === 'nobody'
@@ -67,7 +67,7 @@ export function Standing({ sent, turn, path, isJustSent, isCopied, invitation, n
     status === 'invited' && appointmentAt && appointmentPlace
       ? applicationMessageText.appointment({ at: appointmentAt, place: appointmentPlace })
       : undefined
-  // Nobody says any more whether they come.
+  // A past appointment can no longer be accepted or declined.
   const isPast = appointmentAt !== null && appointmentAt <= now
   const isAsked = appointment !== undefined && !isPast && !isStill
   return (
@@ -124,7 +124,7 @@ const lookOf: Record<Turn | 'warned', string> = {
   warned: 'bg-danger-wash',
 }
 
-/** What else there is to know while an answer is to come. */
+/** What else the applicant should know while waiting for an answer. */
 function noteOf({ company, vacancyGone, isWarned, hasReader }: OwnApplication) {
   const isTakenDown = vacancyGone === 'taken-down'
   const gone = isTakenDown ? text.takenDown.text : vacancyGone && text.closed

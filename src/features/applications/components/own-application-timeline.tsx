@@ -3,7 +3,7 @@ import { formatShortDay, formatTime } from '#basics/dutch-date.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
 import type { TimelineStep } from '../own-timeline.rules.ts'
 
-/** What happened to an application, and what is still to come. */
+/** What has happened to an application, and what is still to come. */
 export function Timeline({ timeline, company }: { timeline: TimelineStep[]; company: string }) {
   return (
     <section aria-labelledby="verloop" className="card p-6 sm:p-7">

@@ -7,7 +7,7 @@ import { applicationText as text } from '../application.text.ts'
 
 type Name = 'firstName' | 'infix' | 'lastName' | 'email' | 'phone' | 'birthDate' | 'residencePlace' | 'gender' | 'hours'
 
-/** An applicant's details, filled in by an employer: the browser must not offer the employer's own. */
+/** An applicant's details, filled in by an employer: the browser must not autofill the employer's own. */
 export function PersonFields({
   fields,
   personal,
@@ -26,7 +26,7 @@ export function PersonFields({
       <div className="grid gap-5 sm:grid-cols-2">
         <EmailField field={fields.email} autoComplete="off" />
         {isAsked('residencePlace') && <TextField field={fields.residencePlace} autoComplete="off" />}
-        {/* Beside each other, because both have a hint. */}
+        {/* Side by side, because both have a hint. */}
         <PhoneField field={fields.phone} hint={text.hint.phone} autoComplete="off" />
         {isAsked('birthDate') && <DateField field={fields.birthDate} hint={text.hint.birthDate} autoComplete="off" />}
       </div>

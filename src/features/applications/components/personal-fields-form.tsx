@@ -7,10 +7,10 @@ import { personalFieldForm } from '../personal-field.fields.ts'
 import { personalFields, personalRules, type PersonalRules } from '../personal-field.rules.ts'
 import { personalFieldText as text } from '../personal-field.text.ts'
 
-/** Every answer to whether a detail is asked. */
+/** The options for each personal detail: whether it is asked for. */
 export const personalRuleOptions = personalRules.map((rule) => ({ value: rule, label: text.rule[rule] }))
 
-/** Which personal details the application form asks. */
+/** Chooses which personal details the application form asks for. */
 export function PersonalFieldsForm({ sent, rules, version }: { sent: Sent; rules: PersonalRules; version: string }) {
   const described = useMemo(() => personalFieldForm(rules), [rules])
   const { form, fields } = useSchemaForm(described, { sent, defaultValue: rules })

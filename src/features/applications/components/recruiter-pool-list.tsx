@@ -6,7 +6,7 @@ import { recruiterPoolText as text } from '../recruiter-pool.text.ts'
 
 const { column } = text
 
-/** The filter on regions has the regions of the board: so the list is made for them. */
+/** Creates the list for the regions of the board, because its region filter needs them. */
 export function recruiterPoolListFor(regions: readonly RegionChoice[]) {
   return describeList<PoolRow>({
     name: 'baantreffers',
