@@ -23,8 +23,8 @@ type Running = { baseAddress: string; now: Date }
 type Due = Awaited<ReturnType<typeof listDue>>[number]
 
 /**
- * Mails the tips of each vacancy that asked for them to its contact person: once
- * per posting. A vacancy that closed meanwhile gets none. Returns how many mails were queued.
+ * Mails the tips for each vacancy with a request for them to its contact person: once per posting. A vacancy that
+ * closed meanwhile gets none. Returns how many mails were queued.
  */
 export function mailBoosts(db: Db, { baseAddress, now }: Running) {
   const due = walk((after) => listDue(db, { now, after }))
@@ -57,7 +57,7 @@ function listDue(db: Db, { now, after }: { now: Date; after: { id: number } }) {
 
 async function mailOne(db: Db, due: Due, { baseAddress, now }: Running) {
   const { id: vacancyId, vacancy, postedAt, recipient, firstName, region } = due
-  // Worked out before the row is locked.
+  // Computed before the row is locked.
   const [check, comparable, words] = await Promise.all([
     checkStoredVacancy(db, vacancy, { hasReason: [], now }),
     findComparable(db, { vacancyId, now }),

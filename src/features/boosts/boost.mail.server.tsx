@@ -18,10 +18,10 @@ type Boost = {
   tips: readonly BoostTip[]
 }
 
-/** More than anyone changes after a mail. */
+/** Nobody changes more because of one mail. */
 const mostFindings = 4
 
-/** What would make people react more: from the check, and from vacancies like it. */
+/** Tips to get more response: from the check, and from similar vacancies. */
 export async function mailBoost(boost: Boost): Promise<Mail> {
   const { vacancyId, title, recipient, firstName, site, check, comparable, tips } = boost
   const subject = text.subject(title)

@@ -14,7 +14,7 @@ const words = (row: SQL) => sql`
 
 const middle = (value: SQL) => sql`(percentile_cont(0.5) within group (order by ${value}))::float8`
 
-/** How many words the texts of a vacancy have, without their markup. */
+/** The number of words in a vacancy's texts, without their markup. */
 export async function countWords(db: Db, vacancyId: number) {
   const [row] = await rowsOf<{ words: number }>(
     db,
@@ -23,7 +23,7 @@ export async function countWords(db: Db, vacancyId: number) {
   return row?.words ?? 0
 }
 
-/** Open vacancies of other accounts that share a profession with this one, in its region. */
+/** Open vacancies of other accounts in the same region that share a profession with this one. */
 export async function findComparable(db: Db, { vacancyId, now }: { vacancyId: number; now: Date }) {
   const [from] = daysUpTo(localDay(now), shownDays)
   const [row] = await rowsOf<Comparable>(

@@ -1,13 +1,13 @@
 import { fullTimePay, type Pay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { fewestCompanies } from '#features/figures/figure.rules.ts'
 
-/** What open vacancies of other companies, for the same profession in the same region, look like. */
+/** Figures of open vacancies of other companies, for the same profession in the same region. */
 export type Comparable = {
-  /** Without a profession there is nothing to find them by. */
+  /** Without a profession there are no comparable vacancies. */
   hasProfession: boolean
   vacancies: number
   companies: number
-  /** How many of them name what they pay. */
+  /** How many of them state their pay. */
   withPay: number
   /** Medians. Amounts are cents per month of a full week. */
   payFrom: number | null
@@ -28,7 +28,7 @@ export type BoostTip =
 
 /** With fewer, a comparison says more about one vacancy than about the market. */
 export const fewestVacancies = 5
-/** A text may differ this much from the usual length before it is worth a tip. */
+/** A text may differ this much from the usual length before that is worth a tip. */
 const muchShorter = 0.6
 const muchLonger = 1.7
 
@@ -36,7 +36,7 @@ export function isComparable({ vacancies }: Comparable) {
   return vacancies >= fewestVacancies
 }
 
-/** What the figures of comparable vacancies say about this one, most useful first. There is always something to do. */
+/** Tips for this vacancy from the figures of comparable ones, most useful first. There is always at least one. */
 export function tipsOf(vacancy: Boosted, comparable: Comparable): BoostTip[] {
   if (!isComparable(comparable)) return [{ what: 'share' }]
   return [...payTips(vacancy, comparable), ...lengthTips(vacancy, comparable), ...viewTips(comparable)]
@@ -45,7 +45,7 @@ export function tipsOf(vacancy: Boosted, comparable: Comparable): BoostTip[] {
 function payTips(vacancy: Pay, { vacancies, withPay, payFrom, payTo }: Comparable): BoostTip[] {
   const pay = fullTimePay(vacancy)
   if (!pay) return [{ what: 'name-pay', ofTen: Math.round((withPay / vacancies) * 10) }]
-  // What a few others pay is not a market.
+  // The pay of only a few others says nothing about the market.
   if (payFrom === null || payTo === null || withPay < fewestVacancies) return []
   return [{ what: (pay.to ?? pay.from!) < payFrom ? 'pay-low' : 'pay-fits', payFrom, payTo }]
 }
@@ -56,7 +56,7 @@ function lengthTips({ words }: Boosted, { words: usual }: Comparable): BoostTip[
   return words > usual * muchLonger ? [{ what: 'too-long', words, usual }] : []
 }
 
-/** What a vacancy may expect. Of fewer companies it would tell about one of them. */
+/** How many views to expect. With fewer companies, the figures would reveal those of one of them. */
 function viewTips({ companies, viewsPerDay }: Comparable): BoostTip[] {
   if (viewsPerDay === null || companies < fewestCompanies) return [{ what: 'share' }]
   return [{ what: 'views', usual: viewsPerDay }]

@@ -3,10 +3,10 @@ import { plural } from '#basics/words.ts'
 import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import type { BoostTip } from './boost.rules.ts'
 
-/** Cents per month, on tens of euros: a median is no offer. */
+/** Takes cents per month and rounds to tens of euros: a median is not an offer. */
 const euros = (cents: number) => formatAmount(Math.round(cents / 1000) * 1000)
 
-/** What the mail of the vacancy booster says. */
+/** The sentences of the vacancy booster's mail. */
 export const boostText = {
   subject: (title: string) => `Tips voor ‘${title}’`,
   greeting,

@@ -12,7 +12,8 @@ const agedPerson =
   '(?:jongeman(?:nen)?|jongedames?|jongeren|jongere|tieners?|twintigers?|dertigers?|veertigers?|vijftigers?|zestigers?|\\d0-plussers?|\\d5-plussers?|senioren)'
 const quotedYoung = `${young}(?:[ ,]+(?:en )?(?!${person}(?!\\p{L}))\\p{L}+e(?= (?:\\p{L}+ ){0,2}${person}))?`
 
-// Two numbers of a lifetime, not of a child or of experience. Up to 18 the law itself sets ages: "vanaf 16 jaar" is fine.
+// A working age, not that of a child and not years of experience. Up to 18 the law itself sets ages: "vanaf 16 jaar" is
+// fine.
 const age = '(?:1[4-9]|[2-7]\\d)'
 const grownAge = '(?:19|[2-7]\\d)'
 const notExperience =
@@ -21,12 +22,12 @@ const years = `(?: jaar${notExperience}(?: oud)?)`
 const range = `(?:tussen (?:de )?${age}(?: jaar)? en (?:de )?${age}${years}|${age}(?: jaar)? ?(?:-|–|tot en met|t\\/m|tot|à|of) ?${age}${years})`
 const upTo = `(?:(?:maximaal|max\\.?|hooguit|hoogstens|tot|tot en met|t\\/m) ${age}${years}|(?:niet ouder dan|jonger dan) ${age}(?: jaar)?|onder de ${age}(?: jaar)?)`
 const from = `(?:(?:minimaal|min\\.?|minstens|ten minste|tenminste|vanaf|ouder dan) ${grownAge}${years}|${grownAge} jaar of ouder|${grownAge}\\+)`
-// "Ben je tussen de 18 en 30?": without a unit it is an age only when it is said of someone.
+// "Ben je tussen de 18 en 30?": without a unit it is an age only when it is about a person.
 const openRange = `tussen (?:de )?${age} en (?:de )?${age}(?=$|[,.?!]| en )`
 const anyLimit = `(?:${range}|${upTo}|${from})`
 const others =
   /(?:kinderen|kids|jongeren|leerlingen|studenten|bewoners|cliënten|deelnemers|patiënten|ouderen|peuters|kleuters|pubers|baby|jeugd|groep|huizen|bomen|collega[’']s) (?:\p{L}+ ){0,3}(?:van|tussen|vanaf|onder|tot|in de leeftijd)/iu
-// Of a bus, a taxi or a casino the law sets the age itself.
+// For bus and taxi drivers and for casinos the law itself sets an age.
 const lawfulAge = /rijbewijs|chauffeur|taxi|touringcar|casino|kansspel/iu
 
 const candidate = ['candidateText', 'candidateTitle'] as const
@@ -67,7 +68,7 @@ const askedAges: readonly WordPattern[] = [
   },
 ]
 
-/** spec: someone's age is no demand, unless there is an objective reason. WGBL articles 3, 7 and 9. */
+/** spec: a vacancy may not demand an age, unless there is an objective reason. WGBL articles 3, 7 and 9. */
 export function findAge(sentences: readonly Sentence[]) {
   return findWords('age', 'law', sentences, askedAges)
 }
@@ -101,7 +102,7 @@ const hints: readonly WordPattern[] = [
   { find: words('(?<quote>jong van geest|jeugdig enthousiasme|jeugdige energie|fris van de schoolbanken)') },
 ]
 
-/** Words that keep people of some age from applying, without asking for it. */
+/** Words that discourage people of some age from applying, without demanding an age. */
 export function findAgeHints(sentences: readonly Sentence[]) {
   return findWords('age-hint', 'tip', sentences, hints)
 }

@@ -19,19 +19,22 @@ type Dated = {
   minimumWages: readonly MinimumWage[]
 }
 
-/** What the law and good practice say about a vacancy: while someone types, before posting, through the API and in the tip mail. */
+/**
+ * Checks a vacancy against the law and good practice: while someone types, before posting, through the API and in the
+ * tip mail.
+ */
 export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) {
   const minimumWage = minimumWageOn(minimumWages, today)
   const isWageKnown = minimumWage !== undefined && isOfThisHalfYear(minimumWage, today)
   const findings = order(findAll(input, minimumWage))
   return {
     findings,
-    /** How many of them keep it from being posted. They come first. */
+    /** How many findings keep it from being posted. They come first. */
     blockers: findings.filter(blocks).length,
     score: scoreOf(findings),
-    /** What helps most to change. */
+    /** The change that helps most. */
     next: findings.find((finding) => weightOf(finding) > 0),
-    /** What there is nothing to say about. Where nothing is written nothing is good. */
+    /** The rules without findings. Without any text, none of them is good. */
     good: (sentencesOf(input).length === 0 ? [] : checkRules)
       .filter((rule) => rule !== 'minimum-wage' || isWageKnown)
       .filter((rule) => rule !== 'question' || input.questions.length > 0)
@@ -39,7 +42,9 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
   }
 }
 
-/** What blocks now and did not before. Changed words and amounts count as new: whoever changes them can mend them. */
+/**
+ * A finding that blocks now and did not before. A changed sentence or amount counts as new: its author can correct it.
+ */
 export function newBlocker(before: CheckInput, after: CheckInput, { today, minimumWages }: Dated) {
   const minimumWage = minimumWageOn(minimumWages, today)
   const known = new Set(findAll(before, minimumWage).filter(blocks).map(keyOf))
@@ -74,7 +79,7 @@ function findAll(input: CheckInput, minimumWage: MinimumWage | undefined) {
   return all.map((finding) => declared(finding, input.hasReason ?? []))
 }
 
-/** What a finding rules out as being in order: without any pay, its amount is not right either. */
+/** Whether a finding keeps another rule from counting as good: without any pay, its amount is not right either. */
 const impliedBy = (finding: Finding, rule: CheckRule) => implied[finding.rule]?.includes(rule) ?? false
 
 const implied: Partial<Record<CheckRule, readonly CheckRule[]>> = {
@@ -92,7 +97,7 @@ function declared(finding: Finding, hasReason: readonly string[]): Finding {
   return isDeclared ? { ...finding, excuse: 'declared' } : finding
 }
 
-/** What blocks first, then what helps most, and no more of one rule than anyone reads. */
+/** Blockers first, then what helps most, with at most `mostPerRule` findings per rule. */
 function order(findings: readonly Finding[]) {
   const counts = new Map<CheckRule, number>()
   return findings
@@ -104,10 +109,10 @@ function order(findings: readonly Finding[]) {
 }
 
 export const bestScore = 10
-// With something the law forbids it is never more than a fair text.
+// With something that the law forbids, the score is at most that of a fair text.
 const bestScoreBlocked = 6
 
-/** Each rule counts once, however often it finds something. */
+/** Each rule counts once, however many findings it has. */
 function scoreOf(findings: readonly Finding[]) {
   const weights = new Map<CheckRule, number>()
   for (const finding of findings) {
@@ -125,7 +130,7 @@ function weightOf(finding: Finding) {
   return blocks(finding) ? 3 : (tipWeights[finding.rule] ?? 1)
 }
 
-/** What people miss most weighs most; a long word alone costs hardly anything. */
+/** What people miss most weighs most; a long word alone has hardly any weight. */
 const tipWeights: Partial<Record<CheckRule, number>> = {
   'pay-missing': 2,
   'hours-missing': 2,

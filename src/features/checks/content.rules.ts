@@ -7,7 +7,7 @@ export const longestTitle = 60
 /** Fewer words than this tell an applicant too little. */
 export const fewestWords = 20
 
-/** What a reader wants to know and cannot find. */
+/** Facts that a reader wants to know and cannot find. */
 export function findMissing(input: CheckInput, sentences: readonly Sentence[]): Finding[] {
   return [
     ...(input.hoursTo ? [] : [{ rule: 'hours-missing', severity: 'tip', field: 'hoursTo' } as const]),
@@ -26,7 +26,7 @@ function findMissingText(sentences: readonly Sentence[]): Finding[] {
   return count < fewestWords ? [{ rule: 'text-missing', severity: 'tip', field: 'jobText', figures: { count } }] : []
 }
 
-/** No form accepts this, but the check also runs while someone is still typing. */
+/** No form accepts a reversed range, but the check also runs while someone is still typing. */
 export function findReversed(input: CheckInput): Finding[] {
   const pairs = [
     [input.hoursFrom, input.hoursTo, 'hoursTo'],
@@ -61,13 +61,13 @@ const nextSteps = [
 ]
 
 function findMissingStep({ externalApplyUrl }: CheckInput, sentences: readonly Sentence[]): Finding[] {
-  // Elsewhere it may be told on the page where they apply.
+  // The external page where people apply may tell it.
   if (externalApplyUrl) return []
   if (sentences.some(({ text }) => nextSteps.some((step) => step.test(text)))) return []
   return [{ rule: 'next-step-missing', severity: 'tip', field: 'offerText' }]
 }
 
-/** Each point of the list counts; in a running text each sentence that asks something. */
+/** In a list each item counts; in running text each sentence that demands something. */
 export function findManyDemands(sentences: readonly Sentence[], candidateText: string | null): Finding[] {
   const own = sentences.filter(({ field }) => field === 'candidateText')
   const points = candidateText?.match(/<li[ >]/gi)?.length ?? 0
@@ -96,7 +96,7 @@ export function findTitle(title: string): Finding[] {
   ]
 }
 
-/** Pay, hours and numbers of a company's own: search engines ask for the name of the job only. */
+/** Pay, hours and a company's own numbers in a title: search engines want only the name of the job. */
 const extras = [
   /€ ?\d[\d.,]*|\d[\d.,]* ?(?:euro|bruto|netto)(?!\p{L})/iu,
   /\d+(?: ?(?:-|–|\/|tot|à) ?\d+)? ?(?:uur|uren)(?!\p{L}|[ -]?(?:zorg|opvang|economie))/iu,

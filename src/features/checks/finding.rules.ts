@@ -1,6 +1,6 @@
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 
-/** What the check looks at, most urgent first; the order of the findings too. */
+/** The rules of the check, most urgent first; also the order of the findings. */
 export const checkRules = [
   'age',
   'gender',
@@ -31,13 +31,13 @@ export const checkRules = [
 ] as const
 export type CheckRule = (typeof checkRules)[number]
 
-/** What a question may not be about. */
+/** The subjects that a question may not be about. */
 export const questionSubjects = ['age', 'children', 'marital', 'gender', 'origin', 'belief', 'health', 'pay'] as const
 export type QuestionSubject = (typeof questionSubjects)[number]
 
 export type CheckedQuestion = { question: string; options: string[] }
 
-/** What people read of a vacancy, by the name of its form field. */
+/** The texts of a vacancy, by the name of their form field. */
 export const checkedFields = [
   'title',
   'jobTitle',
@@ -68,9 +68,9 @@ export type CheckInput = CheckedPay &
     hoursTo: number | null
     hasPlace: boolean
     externalApplyUrl: string | null
-    /** Of the employments that were chosen: a trainee or someone self-employed has no minimum wage. */
+    /** The types of the chosen employments: a trainee or a self-employed person has no minimum wage. */
     schemaTypes: readonly (SchemaType | null)[]
-    /** Rules for which the employer says to have an objective reason. */
+    /** The rules for which the employer claims an objective reason. */
     hasReason?: readonly string[]
   }
 
@@ -80,21 +80,21 @@ export type Finding = {
   severity: 'law' | 'tip'
   /** The form field to change. */
   field: CheckedField | keyof CheckedPay | 'hoursTo' | 'placeId' | 'questions'
-  /** Of a question: what it may not be about. */
+  /** The forbidden subject of a question. */
   subject?: QuestionSubject
-  /** The words as they stand in the plain text, and the sentence they stand in. */
+  /** The words as they occur in the plain text, and the sentence that contains them. */
   quote?: string
   sentence?: string
-  /** The numbers that its sentences tell. */
+  /** The numbers in the message about it. */
   figures?: { from?: number; to?: number; count?: number; cents?: number; minimum?: number }
-  /** Why it does not block although the law forbids it: the text gives a reason, or the employer says to have one. */
+  /** Why it does not block although the law forbids it: the text gives a reason, or the employer claims one. */
   excuse?: 'stated' | 'declared'
 }
 
-/** What stands between a vacancy and the board. */
+/** Whether a finding keeps a vacancy off the board. */
 export function blocks({ severity, excuse }: Finding) {
   return severity === 'law' && excuse === undefined
 }
 
-/** Rules of equal treatment know objective reasons; the minimum wage knows none. */
+/** The rules on equal treatment allow objective reasons; the minimum wage allows none. */
 export const excusable = ['age', 'gender', 'origin', 'health', 'pregnancy'] as const satisfies CheckRule[]

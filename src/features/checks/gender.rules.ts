@@ -68,7 +68,7 @@ const genderedNames: readonly WordPattern[] = [
   },
 ]
 
-/** A name of a job that is of one gender, without `m/v`. Wgbmv article 3 asks for both forms or to say that both may apply. */
+/** A job name of one gender, without `m/v`. Wgbmv article 3 requires both forms, or saying that both may apply. */
 export function findGenderedTitle(sentences: readonly Sentence[]) {
   return findWords('gendered-title', 'tip', sentences, genderedNames)
 }
@@ -83,14 +83,14 @@ const macho: readonly WordPattern[] = [
   },
 ]
 
-// The Dutch of the words that Gaucher, Friesen and Kay (2011) found to keep women from applying.
+// Dutch translations of the words that Gaucher, Friesen and Kay (2011) found to keep women from applying.
 const masculine =
   /(?<!\p{L})(?:ambitieu(?:s|ze)|assertie(?:f|ve)|competitie(?:f|ve)|daadkrachtige?|dominant(?:e)?|doelgerichte?|resultaatgerichte?|resultaatgedreven|besluitvaardige?|onafhankelijke?|zelfverzekerde?|overtuigende?|analytische?|gedreven|ondernemende?|leidersrol|leider|doorzettingsvermogen|doorpakker|uitdagingen|uitdagende?|uitblinken|winnen|strijd|sterke persoonlijkheid|topprestaties?|scoren|agressie(?:f|ve))(?!\p{L})/giu
 const feminine =
   /(?<!\p{L})(?:zorgza(?:am|me)|zorgzaamheid|empathische?|empathie|behulpza(?:am|me)|ondersteun(?:t|en|end)|samenwerk(?:t|en|ing)|samen|luister(?:t|en)|vriendelijke?|betrokken|betrokkenheid|begrip|begripvol|warme?|warmte|eerlijke?|loya(?:al|le)|invoelende?|geduld|geduldige?|verbinden|verbindende?|gezellige?|gezelligheid|zorgvuldige?|team|collegia(?:al|le)|help(?:t|en)?)(?!\p{L})/giu
 const enough = 4
 
-/** One of the words says little; a text full of them, with nothing beside it, does. */
+/** One such word says little; a text with many of them and few of the feminine ones does. */
 export function findGenderCoded(sentences: readonly Sentence[]): Finding[] {
   const loud = findWords('gender-coded', 'tip', sentences, macho)
   const told = sentences.filter(({ field }) => field !== 'offerText' && field !== 'salaryDescription')

@@ -66,7 +66,7 @@ const askedHealth: readonly WordPattern[] = [
   },
 ]
 
-/** Asking about someone's health, an illness or a handicap. WGBH/CZ article 4, WMK article 4. */
+/** Asking about someone's health, an illness or a disability. WGBH/CZ article 4, WMK article 4. */
 export function findHealth(sentences: readonly Sentence[]) {
   return findWords('health', 'law', sentences, askedHealth)
 }
@@ -93,7 +93,7 @@ const hints: readonly WordPattern[] = [
   { find: words('(?<quote>(?:een )?sterke rug|ijzersterk gestel|sterk gestel)') },
 ]
 
-/** How someone must be, where the text could say what the work asks. */
+/** Demands on what someone is like, where the text could say what the work requires. */
 export function findHealthHints(sentences: readonly Sentence[]) {
   return findWords('health-hint', 'tip', sentences, hints)
 }
@@ -121,7 +121,7 @@ const askedPregnancy: readonly WordPattern[] = [
   { find: words('(?<quote>(?:verwacht|plant|plannen) (?:de komende \\p{L}+ )?geen (?:baby|kind|kinderen))') },
 ]
 
-/** Asking about pregnancy or children to come. AWGB article 1, Civil Code 7:646. */
+/** Asking about pregnancy or plans for children. AWGB article 1, Civil Code 7:646. */
 export function findPregnancy(sentences: readonly Sentence[]) {
   return findWords('pregnancy', 'law', sentences, askedPregnancy)
 }

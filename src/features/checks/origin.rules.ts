@@ -84,7 +84,7 @@ const hints: readonly WordPattern[] = [
   },
 ]
 
-/** More Dutch than the work asks for keeps out people who could do it. */
+/** Demanding better Dutch than the work requires excludes people who could do it. */
 export function findOriginHints(sentences: readonly Sentence[]) {
   return findWords('origin-hint', 'tip', sentences, hints)
 }

@@ -3,7 +3,7 @@ import type { CheckInput, Finding } from './finding.rules.ts'
 import type { Sentence } from './sentences.rules.ts'
 import { words } from './words.rules.ts'
 
-/** How far the top of a range may lie above its bottom before it says nothing any more. */
+/** How far the top of a range may exceed its bottom before it says nothing. */
 export const widestRangePercent = 40
 
 export function findPay(input: CheckInput, sentences: readonly Sentence[], minimumWage: MinimumWage | undefined) {
@@ -40,13 +40,13 @@ function findMissingPay(input: CheckInput, sentences: readonly Sentence[]): Find
 const youth =
   /jeugdloon|leeftijd|scholier|student|vakantiewerk|vakantiekracht|bijbaan|zaterdaghulp|(?<!\p{N})(?:1[3-9]|20) jaar/iu
 
-// For a monthly wage with so many hours a week; half a percent because some count 4.33 weeks in a month, others 4.35.
+// Converts monthly pay for so many hours a week; half a percent because some count 4.33 weeks in a month, others 4.35.
 const monthsPerWeek = 12 / 52
 const leniency = 1.005
 
-/** Only what is under the minimum for sure. Wml articles 7 and 8. */
+/** Only what is certainly below the minimum. Wml articles 7 and 8. */
 function findLowPay(input: CheckInput, sentences: readonly Sentence[], minimumWage: MinimumWage): Finding[] {
-  // Trainees, volunteers and people who work for themselves have no minimum wage of this law.
+  // This law sets no minimum wage for trainees, volunteers and self-employed people.
   if (input.schemaTypes.some((type) => type === 'INTERN' || type === 'CONTRACTOR' || type === 'VOLUNTEER')) return []
   const mayBeYoung = input.schemaTypes.includes('PART_TIME') || sentences.some(({ text }) => youth.test(text))
   const minimum = minimumWage.hourlyCents
@@ -64,7 +64,7 @@ function findLowPay(input: CheckInput, sentences: readonly Sentence[], minimumWa
   })
 }
 
-/** Both ways to tell pay, in cents per hour. More hours go with more pay: the top of it is for the longest week. */
+/** Both ways to state pay, in cents per hour. More hours come with more pay: its top is for the longest week. */
 function payPairs({ hoursFrom, hoursTo, ...pay }: CheckInput) {
   const hourly = (monthly: number | null, hours: number | null) =>
     monthly === null || !hours ? null : Math.ceil(((monthly * monthsPerWeek) / hours) * leniency)

@@ -3,8 +3,8 @@ import { asRead } from './sentences.rules.ts'
 import { type Subject, subjects } from './subject.rules.ts'
 
 /**
- * The questions that the law does not allow, each once. A reason does not make them lawful: unlike a demand in the text,
- * everyone who applies would have to answer before anyone weighed it.
+ * The questions that the law forbids, each once. A reason does not make them lawful: unlike a demand in the text, every
+ * applicant would have to answer before anyone weighed it.
  */
 export function findUnlawfulQuestions(questions: readonly CheckedQuestion[]): Finding[] {
   return questions.flatMap((asked) => {
@@ -25,7 +25,7 @@ function findIn({ question, options }: CheckedQuestion, { find, unless, answered
   for (const text of asRead(question).split(sentenceEnd)) {
     if (unless?.test(text)) continue
     const asked = find.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined)
-    // What may not be asked of a candidate in the text may not be asked here either.
+    // What the text may not ask of a candidate, a question may not ask either.
     const found = asked ?? inText?.([{ field: 'candidateText', text }])[0]?.quote
     if (found !== undefined) return found
   }

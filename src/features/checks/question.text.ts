@@ -4,7 +4,7 @@ import type { RuleText } from './rule.text.ts'
 
 const heading = 'Vraag bijvoorbeeld'
 
-/** Of each subject that a question may not be about: why not, and what may be asked instead. */
+/** For each subject that a question may not be about: why not, and what to ask instead. */
 export const unlawfulQuestionText: Record<QuestionSubject, Omit<RuleText, 'good'>> = {
   age: {
     heading: 'Je vraagt hoe oud iemand is',

@@ -4,7 +4,7 @@ import { type Sentence, wordsOf } from './sentences.rules.ts'
 /** Sentences of more words lose readers; B1 has ten to fifteen on average. */
 export const longestSentence = 25
 export const longestWord = 20
-/** Flesch-Douma: under this a text asks for more than B1. */
+/** Flesch-Douma: with a lower score a text is harder than B1. */
 export const easyEnough = 50
 // A few words say nothing about a text.
 const enoughWords = 40
@@ -34,7 +34,7 @@ export function readingEase(sentences: readonly string[]) {
   return Math.round(206.84 - 0.93 * (all.length / sentences.length) - 77 * (syllables / all.length))
 }
 
-// A vowel, or letters that make one sound together; a letter with a trema begins a new syllable.
+// A vowel, or letters that form one sound; a letter with a diaeresis begins a new syllable.
 const vowel = /ieuw|eeuw|ieu|eau|aai|ooi|oei|aa|ee|oo|uu|ie|oe|eu|ui|ou|au|ei|ij|[aeiouäëïöüáàâéèêíìîóòôúùûyæø]/giu
 
 export function countSyllables(word: string) {
@@ -52,7 +52,7 @@ function findLongSentences(sentences: readonly Sentence[]): Finding[] {
   })
 }
 
-/** Each word once; the name of the job itself cannot be helped. */
+/** Each word once; the name of the job itself cannot be avoided. */
 function findLongWords(sentences: readonly Sentence[]): Finding[] {
   const inTitle = sentences.filter(({ field }) => field === 'title').map(({ text }) => text.toLowerCase())
   const found = new Map<string, Finding>()

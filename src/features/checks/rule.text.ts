@@ -7,11 +7,11 @@ import { widestRangePercent } from './pay.rules.ts'
 import { longestSentence } from './reading.rules.ts'
 
 export type RuleText = {
-  /** What is found, as a heading. */
+  /** The heading of a finding. */
   heading: string
-  /** The same as something that is in order. */
+  /** The heading when nothing was found. */
   good: string
-  /** What is wrong; the sentence it stands in is shown before it. */
+  /** What is wrong; shown after the sentence that contains it. */
   wrong: string | ((finding: Finding) => string)
   /** Why that matters. */
   why: string
@@ -39,7 +39,7 @@ const practice = {
   },
 }
 
-/** What is told about each rule. Laws are named with their articles; of lists of words only the facts are used. */
+/** The messages of each rule. Laws are cited with their articles; only facts are used from published lists of words. */
 export const checkRuleText: Record<Exclude<CheckRule, 'question'>, RuleText> = {
   age: {
     heading: 'Je vraagt naar leeftijd',
@@ -276,7 +276,7 @@ export const checkRuleText: Record<Exclude<CheckRule, 'question'>, RuleText> = {
   },
 }
 
-/** The top of a range that is just narrow enough, on a round amount. */
+/** The highest top that keeps the range narrow enough, as a round amount. */
 function narrowed(from: number) {
   const step = from >= 100_000 ? 5000 : 50
   return Math.floor((from * (100 + widestRangePercent)) / 100 / step) * step

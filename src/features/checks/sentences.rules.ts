@@ -3,12 +3,12 @@ import { checkedFields, type CheckedField, type CheckInput } from './finding.rul
 
 export type Sentence = { field: CheckedField; text: string }
 
-/** Everything that people read of a vacancy, sentence by sentence; a point of a list is a sentence too. */
+/** All texts of a vacancy, sentence by sentence; a list item is a sentence too. */
 export function sentencesOf(input: Pick<CheckInput, CheckedField>): Sentence[] {
   return checkedFields.flatMap((field) => splitSentences(linesOf(field, input[field])).map((text) => ({ field, text })))
 }
 
-/** The sentences of another text with layout, such as that of a company. */
+/** The sentences of another rich text, such as that of a company. */
 export function sentencesOfRichText(html: string | null) {
   return splitSentences(linesOf('jobText', html))
 }
@@ -24,7 +24,7 @@ function linesOf(field: CheckedField, text: string | null) {
 const invisible = /[\p{Cf}\p{Mn}]/gu
 const otherLetters = /[\uff01-\uff5e\u2460-\u24ff\ufb00-\ufb06\u{1d400}-\u{1d7ff}]|(?=\p{L})[\u2100-\u214f]/gu
 
-/** A text as people read it: without characters that nobody sees, and with plain letters for those that look like them. */
+/** A text as people read it: without invisible characters, and with plain letters in place of lookalikes. */
 export function asRead(text: string) {
   if (/^[\x20-\x7e]*$/.test(text)) return text
   const composed = text.normalize('NFC').replace(invisible, '')
@@ -33,7 +33,8 @@ export function asRead(text: string) {
 
 const blockEnd = /<\/(?:p|li|ul|ol|h2|h3|blockquote)>|<(?:ul|ol|p|li|h2|h3|blockquote|br)(?: [^>]*)?\/?>/gi
 const inlineTag = /<\/?(?:strong|em|b|i|u|s|a|span)(?: [^>]*)?>/gi
-// A full stop inside "o.a. Word" or "bijv. Excel" ends nothing; one before a capital, a digit or a quote does.
+// A full stop inside "o.a. Word" or "bijv. Excel" does not end a sentence; one before a capital, a digit or a quote
+// does.
 const sentenceEnd =
   /(?<=(?<!(?:^|[\s(])(?:\p{L}\.)*\p{L}|[Bb]ijv|[Cc]a|[Nn]r|[Ii]ncl|[Ee]xcl|[Ee]vt|[Mm]ax|[Mm]in|dhr|mevr)[.!?…][’”"')]?)\s+(?=[\p{Lu}\d‘’“"'(€])/u
 

@@ -8,16 +8,16 @@ import { words } from './words.rules.ts'
 
 export type Subject = {
   find: readonly RegExp[]
-  /** Sentences in which these words are innocent. */
+  /** Words that make a sentence harmless. */
   unless?: RegExp
-  /** An option that gives the subject away, whatever the question says. */
+  /** An option that gives the subject away, however the question is worded. */
   answered?: RegExp
-  /** The rule for the same subject in the texts. */
+  /** The rule for the same subject in the vacancy's texts. */
   inText?: (sentences: readonly Sentence[]) => Finding[]
 }
 
 const you = '(?:je|jij|u)'
-// In "kun je een gewicht tillen" the weight is not yours: after its verb `je` is who, not whose.
+// In "kun je een gewicht tillen", `je` is the subject of its verb, and not a possessive.
 const verb =
   '(?:ben|heb|had|kun|kan|kon|mag|moet|wil|wou|zou|ga|durf|vind|vond|doe|deed|weet|werk|werkte|help|hielp|zorg|kook|bak|ken|maak|zoek|lees|spreek|rijd|rij|geef|houd|hou|volg|bied|begeleid|verzorg|krijg|verwacht|word|was|kom|woon|sta|draag|gebruik|let|bewaak)'
 const your = `(?:jouw|uw|(?<!(?<!\\p{L})${verb} )je)`
@@ -26,13 +26,13 @@ const areYou = `(?:ben|bent|was|word|wordt) ${you}`
 const haveYou = `(?:heb|hebt|heeft|had|krijg|krijgt) ${you}`
 const wantYou = `(?:wil|wilt|verwacht|plan|plant|raak|raakt) ${you}`
 
-/** Up to so many words, none of them one of these, after which the question is about something else. */
+/** Up to so many words, none of which is one of these stop words: after one, the question is about something else. */
 function past(stops: string, most = 4) {
   return `(?:(?!(?:${stops})(?!\\p{L}))[\\p{L}’'-]+ ){0,${most}}?`
 }
 const some = past('met|voor|van|over|ervaring|als|in|op|aan|die|om|bij|door')
 
-/** A word among these, as the only thing a sentence must not contain. */
+/** One of these words, for a pattern that a sentence must not contain. */
 function about(source: string) {
   return new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu')
 }
@@ -221,7 +221,7 @@ const earned: Subject = {
   ),
 }
 
-/** What the law forbids to ask, by the words in which it is asked. */
+/** The subjects that the law forbids questions about, by the words in which they are asked. */
 export const subjects: Record<QuestionSubject, Subject> = {
   age,
   gender,

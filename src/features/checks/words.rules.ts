@@ -1,16 +1,16 @@
 import type { CheckRule, Finding } from './finding.rules.ts'
 import type { Sentence } from './sentences.rules.ts'
 
-/** Words that a rule looks for. A group named `quote` is what is shown of them; without it all of it. */
+/** Words that a rule looks for. A finding quotes the group named `quote`, or else the whole match. */
 export type WordPattern = {
   find: RegExp
-  /** Sentences in which these words are innocent. */
+  /** Words that make a sentence harmless. */
   unless?: RegExp
-  /** Where it counts; left out: everywhere. */
+  /** The fields in which it counts; by default all. */
   in?: readonly Sentence['field'][]
 }
 
-/** Whole words, whatever the capitals. */
+/** Whole words, ignoring case. */
 export function words(source: string) {
   return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${source})(?![\\p{L}\\p{N}])`, 'iu')
 }
@@ -20,18 +20,18 @@ export function opening(source: string) {
   return new RegExp(`^[‘“"'•-]*\\s*(?:${source})(?![\\p{L}\\p{N}])`, 'iu')
 }
 
-/** Up to five words that stay with the noun: after `voor`, `met` or `die` the sentence is about something else. */
+/** Up to five words that belong to the noun: after `voor`, `met` or `die` the sentence is about something else. */
 export const gap =
   "(?:(?!(?:voor|met|die|dat|om|bij|in|aan|van|naast|tussen|op|binnen|onder|als|zonder|waar|wie|of|over|ook)(?!\\p{L}))[\\p{L}’'-]+[ ,]+){0,5}?"
 const seeks =
   '(?:zoeken|(?<!(?:je|jij|hij|ze) )zoekt|(?<=ik )zoek|(?<!(?:je|jij|u) )op zoek|gezocht|voorkeur (?:gaat )?uit|voorkeur hebben (?:wij|we)|voorkeur voor|bij voorkeur|liefst|ben jij|ben je|jij bent|je bent|bent u|u bent)'
 
-/** What someone is asked to be: `wij zoeken een …`, `jij bent een …`, `bij voorkeur …`. */
+/** What the candidate must be: `wij zoeken een …`, `jij bent een …`, `bij voorkeur …`. */
 export function wanted(source: string) {
   return words(`${seeks}:? (?:die |de |dat )?${gap}(?<quote>${source})`)
 }
 
-/** People who are told not to apply: `mannen hoeven niet te reageren`. */
+/** People who need not apply: `mannen hoeven niet te reageren`. */
 export function turnedAway(source: string) {
   return words(`(?<quote>${source})[^.!?]{0,60}? niet (?:te )?(?:reageren|solliciteren)`)
 }
@@ -39,10 +39,10 @@ export function turnedAway(source: string) {
 /** The most findings that one rule reports, so that the list stays readable for a text full of faults. */
 export const mostPerRule = 10
 
-// "Wij zoeken een vrouw, omdat …": the law wants the reason in the advertisement itself.
+// "Wij zoeken een vrouw, omdat …": the law requires the reason in the advertisement itself.
 const reason = /(?<!\p{L})(?:omdat|want|vanwege|wegens|in verband met|i\.v\.m\.|wettelijk|volgens de wet)(?!\p{L})/iu
 
-// Tasks may be about young people or women, so there only a sentence that says who is wanted counts.
+// Tasks may involve young people or women, so there only a sentence that says who is wanted counts.
 const isAboutTheWork = (field: Sentence['field']) => field === 'tasksTitle' || field === 'tasksText'
 const seeking = /zoek|gezocht|voorkeur|liefst|alleen|uitsluitend/iu
 
