@@ -6,7 +6,7 @@ import { companies, companyFormerSlugs } from './company.table.ts'
 
 type Row = Omit<typeof companies.$inferInsert, 'slug'>
 
-/** Undefined when the address that was asked for is taken. */
+/** Undefined when the requested slug is taken. */
 export function insertCompany(tx: Tx, row: Row, asked: string | null) {
   return writeWithSlug(tx, {
     slug: asked ?? (slugify(row.name) || 'bedrijf'),
@@ -22,7 +22,7 @@ export function insertCompany(tx: Tx, row: Row, asked: string | null) {
   })
 }
 
-/** Without a slug it keeps its address; a former one redirects. Undefined when the address is taken. */
+/** Without a slug it keeps its address; a changed address redirects. Undefined when the address is taken. */
 export async function updateCompany(tx: Tx, id: number, { slug, ...row }: Partial<Row> & { slug: string | null }) {
   const [found] = await tx
     .select({ before: companies.slug, accountId: companies.accountId })
@@ -58,7 +58,8 @@ function slugsFor(tx: Tx, accountId: number) {
 }
 
 /**
- * gap 182: whether an address leads to a company of another account that was renamed: links, printed codes and mails still do.
+ * gap 182: whether this is the former address of another account's company: links, printed codes and mails still lead
+ * there.
  */
 async function isFormerOfOthers(tx: Tx, { slug, accountId }: { slug: string; accountId: number }) {
   const [found] = await tx

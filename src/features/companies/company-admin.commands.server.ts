@@ -18,7 +18,7 @@ type Renaming = {
   now: Date
 }
 
-/** Gives a company another name or address; the old address redirects. The rest stays as it is. */
+/** Changes the name or address of a company; the old address redirects. Nothing else changes. */
 export function renameCompany(db: Db, admin: Admin, { companyId, fields, version: seen, now }: Renaming) {
   return db.transaction(async (tx) => {
     const accountId = await lockAccountOf(tx, admin, companyId)
@@ -46,7 +46,7 @@ export function renameCompany(db: Db, admin: Admin, { companyId, fields, version
 
 type Listing = { companyId: number; isListed: boolean; now: Date }
 
-/** gap 43: shows a company on the site before it posted anything, or hides one that has nothing open. */
+/** gap 43: lists a company before it has posted anything, or hides one without open vacancies. */
 export function listCompany(db: Db, admin: Admin, { companyId, isListed, now }: Listing) {
   return db.transaction(async (tx) => {
     const accountId = await lockAccountOf(tx, admin, companyId)

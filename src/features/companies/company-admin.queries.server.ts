@@ -9,12 +9,12 @@ import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { companies, companyPlaces } from './company.table.ts'
 
-/** As the form that renames one shows it. */
+/** Identifies the version that the form for renaming a company shows. */
 export const versionOfCompanyName = versionOf('name', 'slug')
 
 export type CompanyRow = Awaited<ReturnType<typeof listCompaniesForAdmin>>['rows'][number]
 
-// This feature may not import those of vacancies and applications.
+// This feature may not import the tables of vacancies and applications.
 const placeNames = sql<
   string | null
 >`(select string_agg(p.title, ', ' order by ${alphabetical(sql`p.title`)}) from company_places cp
@@ -23,7 +23,7 @@ const openVacancies = sql<number>`(select count(*) from vacancies v
   where v.company_id = ${companies.id} and v.status = 'open' and v.held_at is null)::int`
 const applicationCount = sql<number>`(select count(*) from applications a where a.company_id = ${companies.id})::int`
 
-/** With a place in it: a company with places in two regions is in both. */
+/** Whether it has a place in the region: a company with places in two regions is in both. */
 const isInRegion = (url: string) => sql`exists (select from ${companyPlaces} cp
   join ${places} p on p.id = cp.place_id join ${regions} r on r.id = p.region_id
   where cp.company_id = ${companies.id} and r.url = ${url})`
@@ -60,7 +60,7 @@ function isIn(state: string | undefined) {
   )
 }
 
-/** Every company, also of accounts that never posted anything. */
+/** Every company, also of accounts that have never posted anything. */
 export function listCompaniesForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { regio, staat } = asked.chosen
   const where = and(
@@ -83,7 +83,7 @@ export async function findCompanyForAdmin(db: Db, _admin: Admin, companyId: numb
   return company
 }
 
-/** Also those that wait for the board: approving one makes the company public. This feature may not import that of vacancies. */
+/** Also counts vacancies on hold: approving one makes the company public. This feature may not import their table. */
 export async function hasOpenVacancies(db: Db | Tx, companyId: number) {
   const open = await rowsOf(
     db,

@@ -3,7 +3,7 @@ import { companyFeatures } from './company.table.ts'
 
 type Feature = Pick<typeof companyFeatures.$inferSelect, 'icon' | 'description'>
 
-/** What a company is proud of, in its order, as a column of a query. */
+/** The features of a company, in order, as a column of a query. */
 export function featuresOf(companyId: AnyColumn) {
   return sql<Feature[]>`(
     select coalesce(json_agg(json_build_object('icon', f.icon, 'description', f.description) order by f.position), '[]')

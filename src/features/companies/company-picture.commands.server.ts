@@ -8,7 +8,10 @@ import { companies, companySlides } from './company.table.ts'
 
 export type Pictures = Pick<CompanyFields, 'logoId' | 'headerImageId' | 'slideIds'>
 
-/** gap 202: pictures that are sent once more, without script, are new files: where they are like those that are stored, it is those. */
+/**
+ * gap 202: without script, pictures sent again get new file ids: replaces each that equals a stored picture by that
+ * one.
+ */
 export async function withPicturesOf(tx: Tx, stored: Pictures, sent: Pictures): Promise<Pictures> {
   const ids = [stored, sent].flatMap(imagesOf)
   const { id, name, mime, sizeBytes, width, height } = files
@@ -28,8 +31,8 @@ export function imagesOf({ logoId, headerImageId, slideIds }: Pictures) {
 }
 
 /**
- * Replaces a picture or its alternative text under the same id. The companies that show it do not change, so what is kept
- * in memory of them is dropped here; the trigger of all files would drop it with every document of an applicant.
+ * Replaces a picture or its alternative text under the same id. The companies that show it do not change, so their
+ * cache is cleared here; the trigger on all files would clear it for every document of an applicant.
  */
 export async function changePicture(tx: Tx, own: Changing[1], change: Changing[2]) {
   const changed = await changeImage(tx, own, change)
@@ -50,8 +53,8 @@ export async function listImages(tx: Tx, companyId: number) {
 }
 
 /**
- * Locks the accounts whose companies show a picture, before the picture itself is locked: removing it reads the
- * companies too, and one of them may be in the middle of a save.
+ * Locks the accounts whose companies show a picture, before the picture itself is locked: removing it also reads those
+ * companies, and one of them may be in the middle of a save.
  */
 export async function lockAccountsShowing(tx: Tx, fileId: number) {
   const sliding = tx.select({ id: companySlides.companyId }).from(companySlides).where(eq(companySlides.fileId, fileId))

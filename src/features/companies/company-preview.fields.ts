@@ -7,7 +7,7 @@ import { mostColleagues, mostMoments, mostRosters, workAtPalettes } from './work
 
 type Typed = Readonly<Record<string, unknown>>
 
-/** What a half-filled company form says, as far as a page can show it. */
+/** The values of a half-filled company form, as far as a page can show them. */
 export function readForPreview(typed: Typed) {
   const textOf = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '')
   return {
@@ -47,7 +47,7 @@ function readFeatures(typed: Typed) {
   })
 }
 
-/** Those rows that are right already. */
+/** Only the rows that are already valid. */
 function readRows<Row extends z.ZodType>(typed: Typed, name: string, { row, most }: { row: Row; most: number }) {
   return listRows(typed, name, most).flatMap((one) => {
     const read = row.safeParse(one)
@@ -55,7 +55,7 @@ function readRows<Row extends z.ZodType>(typed: Typed, name: string, { row, most
   })
 }
 
-/** The rows as the page starts with them, or as a form holds them: `features[0].icon`. */
+/** The rows as the page starts with them, or by the names of form fields: `features[0].icon`. */
 function listRows(typed: Typed, name: string, most: number): Typed[] {
   const start = typed[name]
   if (Array.isArray(start)) return start as Typed[]

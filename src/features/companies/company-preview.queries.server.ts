@@ -10,7 +10,7 @@ import { companies } from './company.table.ts'
 
 export type PreviewCompany = Awaited<ReturnType<typeof listCompaniesForPreview>>[number]
 
-/** The account's companies with what the page of a vacancy shows of them. */
+/** The account's companies, with the details that a vacancy's page shows. */
 export async function listCompaniesForPreview(db: Db, { accountId }: Employer) {
   const rows = await db
     .select({

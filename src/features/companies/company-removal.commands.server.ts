@@ -12,7 +12,7 @@ export function removeCompany(db: Db | Tx, { accountId }: Employer, { companyId 
   return db.transaction(async (tx) => {
     if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
     const isIt = and(eq(companies.id, companyId), eq(companies.accountId, accountId))
-    // Nobody can apply to it, or write a vacancy for it, until this is over.
+    // Locked, so that until the end nobody can apply to it, or write a vacancy for it.
     const [company] = await tx.select({ id: companies.id }).from(companies).where(isIt).for('update')
     if (!company) return refused('not-found')
     if (await isUsed(tx, companyId)) return refused('in-use')
@@ -24,7 +24,7 @@ export function removeCompany(db: Db | Tx, { accountId }: Employer, { companyId 
   })
 }
 
-/** This feature may not import those of vacancies and applications. */
+/** This feature may not import the tables of vacancies and applications. */
 async function isUsed(tx: Tx, companyId: number) {
   const [found] = await rowsOf<{ isUsed: boolean }>(
     tx,

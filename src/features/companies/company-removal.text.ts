@@ -1,4 +1,7 @@
-/** Every Dutch sentence about removing a company, except why it is refused. Kept apart because visitors' pages load `company.text.ts`. */
+/**
+ * Every Dutch sentence about removing a company, except the refusals. A separate file because visitors' pages load
+ * `company.text.ts`.
+ */
 export const companyRemovalText = {
   remove: 'Verwijder',
   heading: (name: string) => `‘${name}’ verwijderen?`,

@@ -24,12 +24,12 @@ type Saving = {
   fields: CompanyFields
   /** The version that the person saw, from `versionOfCompany`; by default the current one. */
   version?: string
-  /** gap 202: a person may have sent a new one again. A program that asks twice wants two. */
+  /** gap 202: a person may have sent a new company twice by accident. A program that sends it twice wants two. */
   mayBeAgain?: boolean
   now: Date
 }
 
-/** The log keeps no more of these than that they changed. */
+/** The log only records that these changed. */
 const personal = ['billingEmail', 'quoteName', 'team']
 
 /** Adds a company to the employer's account, or changes an existing one. */
@@ -49,7 +49,7 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, mayBeAgain =
     const before = { ...current, ...(await listsOfCompany(tx, current)) }
     const after = { ...current, ...row, slug: fields.slug ?? current.slug, ...listsAsStored(fields) }
     const versions = { seen: version, current: versionOfCompany(before), next: versionOfCompany(after) }
-    // gap 216: saving the same is no change, which the sitemap would tell of.
+    // gap 216: saving the same values is no change; a new `updatedAt` would show in the sitemap.
     if (versions.next === versions.current) updatedAt = current.updatedAt
     if (replacesUnseen(versions)) {
       const again = { ...after, ...(await withPicturesOf(tx, before, after)) }
@@ -97,7 +97,7 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, mayBeAgain =
 
 type Added = { fields: CompanyFields; row: Row; now: Date }
 
-/** gap 202: the company that was added with the same a moment ago and is still so. Its pictures were sent anew. */
+/** gap 202: the company added a moment ago with the same values, if still unchanged. Its pictures got new ids. */
 async function findAddedAgain(tx: Tx, accountId: number, { fields, row, now }: Added) {
   const recent = await tx
     .select()
@@ -121,13 +121,13 @@ const versionWithoutPictures = (company: Parameters<typeof versionOfCompany>[0])
   versionOfCompany({ ...company, logoId: null, headerImageId: null, slideIds: [] })
 
 /**
- * Locks the account the company belongs to, or will belong to, and returns its id; undefined if the actor may not save
- * it.
+ * Locks the account that the company belongs to, or will belong to, and returns its id; undefined if the actor may not
+ * save the company.
  */
 export async function lockAccountOf(tx: Tx, actor: SignedIn, id: number | undefined) {
   const accountId = id === undefined ? accountOf(actor) : await findAccountOf(tx, actor, id)
   if (accountId === undefined) return undefined
-  // An admin may still hide a company whose account closed, or give back its address.
+  // An admin may still hide a company whose account was closed, or restore its address.
   const account = actor.role === 'admin' ? await lockAccount(tx, accountId) : await lockOpenAccount(tx, accountId)
   return account && accountId
 }
@@ -224,7 +224,7 @@ async function replaceLists(tx: Tx, { companyId, accountId, fields, people }: Li
   }
 }
 
-/** The fields of an own company as its form shows them, locked until they are saved. */
+/** The fields of the actor's company as its form shows them, locked until they are saved. */
 export async function lockCompanyFields(tx: Tx, actor: SignedIn, id: number) {
   await shareReferenceData(tx)
   await lockAccountOf(tx, actor, id)

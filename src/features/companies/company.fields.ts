@@ -57,7 +57,7 @@ const shape = {
   ...billingAddress,
 }
 
-/** What an employer tells about a company, for people and programs alike. */
+/** The fields of a company that an employer fills in, for people and programs alike. */
 export const companyFields = requireBillingAddress(
   z.object({
     ...shape,
@@ -69,7 +69,7 @@ export const companyFields = requireBillingAddress(
 
 export type CompanyFields = z.output<typeof companyFields>
 
-/** The same as its page has it: pictures come as files. */
+/** The same for its page, where pictures are sent as files. */
 export const companyForm = describeForm({
   id: 'bedrijf',
   schema: requireBillingAddress(z.object(shape)),

@@ -25,12 +25,12 @@ const headers = aliasedTable(files, 'headers')
 
 type CompanyScope = { regionId: number; now: Date; where?: SQL; limit?: number; offset?: number }
 
-/** How many of its vacancies are public. The same as `isPublic`, which this feature may not import. */
+/** How many of its vacancies are public. Duplicates `isPublic`, which this feature may not import. */
 const openVacanciesAt = (now: Date) => sql<number>`(
   select count(*)::int from vacancies v
   where v.company_id = ${companies.id} and v.status = 'open' and v.held_at is null and v.expires_at > ${now.toISOString()})`
 
-/** The companies with a place in the region (spec §3), by name, with how many open vacancies each has. */
+/** The companies with a place in the region (spec §3), by name, with the number of open vacancies of each. */
 async function listCompaniesWhere(db: Db, { regionId, now, where, limit, offset = 0 }: CompanyScope) {
   const all = db
     .select({
@@ -67,7 +67,7 @@ export function listCompanies(db: Db, scope: { regionId: number; now: Date }) {
   return listCompaniesWhere(db, scope)
 }
 
-/** One page of the companies in a region of which every word is in the name or in one of their places. */
+/** One page of the companies in a region whose name or places contain every word. */
 export async function searchCompanies(
   db: Db,
   { words, page, ...scope }: { regionId: number; now: Date; words: string; page: number },
@@ -95,7 +95,7 @@ export function listWorkAtCompanies(db: Db, scope: { regionId: number; now: Date
   return listCompaniesWhere(db, { ...scope, where: showsWorkAt() })
 }
 
-/** Those of which the page about working there shows more than their other page. */
+/** Those whose page about working there shows more than their company page. */
 export async function listWorkStories(db: Db, { regionId }: { regionId: number }) {
   const rows = await db
     .select({
@@ -117,19 +117,19 @@ function showsWorkAt() {
   return and(or(isNotNull(companies.workAtUrl), isNotNull(companies.workAtHeading)), isNotNull(companies.headerImageId))
 }
 
-/** Nobody can see anything of a closed account. */
+/** Nothing of a closed account is visible. */
 export function isOfOpenAccount(accountId: AnyColumn) {
   return sql`exists (select 1 from ${accounts} a where a.id = ${accountId} and a.closed_at is null)`
 }
 
-/** gap 103: whether anybody of its account may read what applicants send. */
+/** gap 103: whether any user of its account may read applications. */
 export function hasReader(accountId: AnyColumn) {
-  // Named apart: in a select from one table Drizzle leaves out its name, and the column would be that of `u`.
+  // The subquery names the column: Drizzle omits table names in a select from one table, so it would mean that of `u`.
   return sql<boolean>`exists (select from (select ${accountId} as id) own join ${users} u on u.account_id = own.id
     where u.erased_at is null and not u.blocked)`
 }
 
-/** Whether everyone may see this company. */
+/** Whether a company is public. */
 export function isListed({ listedAt, accountId }: { listedAt: AnyColumn; accountId: AnyColumn }) {
   return and(isNotNull(listedAt), isOfOpenAccount(accountId))!
 }
@@ -141,7 +141,7 @@ function hasPlaceIn(regionId: number) {
 
 export type CompanyPage = NonNullable<Awaited<ReturnType<typeof findCompanyPage>>>
 
-/** Everything a visitor may know about a company, in one query. */
+/** Everything that visitors may see of a company, in one query. */
 export async function findCompanyPage(db: Db, slug: string) {
   const [row] = await db
     .select({
@@ -192,7 +192,9 @@ export async function findCompanyPage(db: Db, slug: string) {
   }
 }
 
-/** What had a page when somebody opened its form, and has none any more. For what they send, never to be looked up. */
+/**
+ * A company whose page is gone since somebody opened its form. Only for submitting that form, never for looking it up.
+ */
 export async function findGoneCompany(db: Db, slug: string, { by }: { by: 'slug' | 'former-slug' }) {
   const renamed = db
     .select({ id: companyFormerSlugs.companyId })
@@ -226,7 +228,7 @@ export async function findRenamedCompany(db: Db, slug: string) {
   return company
 }
 
-/** The names of all listed companies, with the addresses that they have and had. */
+/** The names of all listed companies, with their current and former addresses. */
 export function listCompanyNames(db: Db) {
   const formerSlugs = sql<
     string[]
@@ -246,7 +248,7 @@ export function listOwnCompanies(db: Db, { accountId }: Employer) {
     .orderBy(alphabetical(companies.name), asc(companies.id))
 }
 
-/** The same with what an overview shows of each. */
+/** The same, with the details that an overview shows. */
 export async function listCompanyOverview(db: Db, { accountId }: Employer, { now }: { now: Date }) {
   const rows = await db
     .select({
@@ -259,7 +261,7 @@ export async function listCompanyOverview(db: Db, { accountId }: Employer, { now
         select coalesce(json_agg(p.title order by cp.position), '[]')
         from ${companyPlaces} cp join ${places} p on p.id = cp.place_id where cp.company_id = ${companies.id})`,
       openVacancies: openVacanciesAt(now),
-      // As `removeCompany` decides.
+      // The same condition as in `removeCompany`.
       isRemovable: sql<boolean>`(
         not exists (select from vacancies v where v.company_id = ${companies.id})
         and not exists (select from applications a where a.company_id = ${companies.id}))`,
@@ -282,12 +284,12 @@ export async function findOwnCompany(db: Db | Tx, { accountId }: Employer, id: n
 
 type OwnCompany = NonNullable<Awaited<ReturnType<typeof findOwnCompany>>>
 
-/** Identifies one version of what an employer tells about a company. */
+/** Identifies one version of the fields that an employer fills in for a company. */
 export function versionOfCompany({ listedAt: _listed, createdAt: _created, updatedAt: _updated, ...told }: OwnCompany) {
   return fingerprintOf(told)
 }
 
-/** What the account's first company tells about its invoices, for an account that never had one. */
+/** The billing details of the account's first company, for an account that never had any of its own. */
 export async function findCompanyBilling(db: Db, { accountId }: Employer) {
   const [company] = await db
     .select({

@@ -8,7 +8,7 @@ export type CompanyRefusal =
   | 'too-many'
   | 'in-use'
 
-/** Per account: more than any employer in a region has, and a bound for programs that add them. */
+/** Per account: more than any employer in a region has, and a limit for programs that add them. */
 export const mostCompanies = 50
 
 export const maxFeatureWords = 6
@@ -22,20 +22,20 @@ export function countWords(text: string) {
   return text.split(/\s+/).filter(Boolean).length
 }
 
-/** Pictures to slide through, and what a company offers. */
+/** The maximum number of slides of a company, and of its features. */
 export const mostSlides = 8
 export const mostFeatures = 12
 
-/** The shape of the pictures to slide through: width divided by height. */
+/** The aspect ratio of slides: width divided by height. */
 export const slideAspect = 3 / 2
 
-/** In the directory. */
+/** In the directory of companies. */
 export const companiesPerPage = 24
 
 export const longestSearch = 60
 const mostSearchWords = 6
 
-/** What somebody types to find a company: `bakker veghel` → both words. */
+/** The words that somebody types to find a company: `bakker veghel` → both words. */
 export function splitSearch(typed: string) {
   return typed.slice(0, longestSearch).split(/\s+/).filter(Boolean).slice(0, mostSearchWords)
 }

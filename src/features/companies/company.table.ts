@@ -66,8 +66,8 @@ export const companies = pgTable(
     logoId: integer().references(() => files.id),
     primaryContactId: integer(),
     /**
-     * When it became public: with its first posted vacancy (a trigger, in the migration `listed-companies`), or when an
-     * admin listed it. Until then only its own account sees it.
+     * When it became public: when its first vacancy was posted (by a trigger, in the migration `listed-companies`), or
+     * when an admin listed it. Until then only its own account sees it.
      */
     listedAt: time(),
     ...stamps(),
@@ -168,7 +168,7 @@ export const companyContactPersons = pgTable(
   ],
 )
 
-/** An address a company once had. */
+/** A former address of a company. */
 export const companyFormerSlugs = pgTable(
   'company_former_slugs',
   {

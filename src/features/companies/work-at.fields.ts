@@ -23,13 +23,13 @@ const roster = row({
   otherDays: optional(days()),
 })
 
-/** One row of each of its lists. */
+/** The schema of one row, for each of its lists. */
 export const workAtRows = { workDay: moment, team: colleague, rosters: roster }
 
 const some = <Row extends z.ZodType>(one: Row, most: number) =>
   z.array(one, text.list).max(most, formMessage('tooManyRows', most)).default([])
 
-/** The part of a company about working there. */
+/** The fields of a company about working there. */
 export const workAtFields = {
   workAtHeading: optionalLine({ max: 60 }),
   workAtLead: optionalLine({ max: 160 }),

@@ -1,4 +1,4 @@
-/** What a company tells about working there, each part with a bound; all of it is optional. */
+/** A company's fields about working there, all optional; each has a maximum length. */
 export type WorkAt = {
   workAtHeading: string | null
   workAtLead: string | null
@@ -12,10 +12,10 @@ export type WorkAt = {
   rosters: Roster[]
 }
 
-/** A moment of a working day. */
+/** A moment in a work day. */
 export type WorkMoment = { time: string; title: string; text: string | null }
 export type Colleague = { name: string; role: string | null }
-/** An example of a week: `di vr`, and what is worked every other week. */
+/** An example week: `di vr`, and the days worked every other week. */
 export type Roster = { hours: string; times: string | null; days: string; otherDays: string | null }
 
 export const mostMoments = 6
@@ -25,7 +25,7 @@ export const mostRosters = 4
 export const workAtPalettes = ['green', 'teal', 'blue', 'plum', 'brick', 'ochre'] as const
 export type WorkAtPalette = (typeof workAtPalettes)[number]
 
-/** For text and lines, and the tint behind them; light and dark. Text on its tint passes WCAG AA in each. */
+/** For text and lines, and their background tint, light and dark. Text on its tint passes WCAG AA in both. */
 const colours = {
   green: { main: ['#1c5a3c', '#a5dcb9'], wash: ['#e1ebd3', '#1f3027'] },
   teal: { main: ['#174f4a', '#bfe6da'], wash: ['#cfe6da', '#17332f'] },
@@ -35,7 +35,7 @@ const colours = {
   ochre: { main: ['#6b4700', '#f0c878'], wash: ['#f7e6bf', '#332813'] },
 } as const satisfies Record<WorkAtPalette, Record<'main' | 'wash', readonly [light: string, dark: string]>>
 
-/** A company's colours as variables for its page. */
+/** A company's colours as CSS variables for its page. */
 export function paletteVariables(palette: WorkAtPalette | null) {
   const { main, wash } = colours[palette ?? 'green']
   return {
@@ -47,7 +47,7 @@ export function paletteVariables(palette: WorkAtPalette | null) {
 
 type WorkStory = Pick<WorkAt, 'workAtHeading' | 'workDay' | 'quoteText' | 'team' | 'rosters'>
 
-/** Whether there is more to show than the page of any company. */
+/** Whether it shows more than the ordinary company page. */
 export function hasWorkStory({ workAtHeading, workDay, quoteText, team, rosters }: WorkStory) {
   return Boolean(workAtHeading || quoteText) || [workDay, team, rosters].some((list) => list.length > 0)
 }
@@ -55,7 +55,7 @@ export function hasWorkStory({ workAtHeading, workDay, quoteText, team, rosters 
 export const weekDays = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'] as const
 export type WeekDay = (typeof weekDays)[number]
 
-/** `Di, do en vr` and `ma-vr` as days, in the order of the week; undefined when it says something else. */
+/** Parses `Di, do en vr` and `ma-vr` to days, in the order of the week; undefined for anything else. */
 export function readWeekDays(typed: string): WeekDay[] | undefined {
   const words = typed
     .toLowerCase()
@@ -74,12 +74,12 @@ function readSpan([from, to = from, ...more]: string[]): WeekDay[] | undefined {
   return weekDays.slice(first, last! + 1)
 }
 
-/** `ma` and `maandag`. */
+/** Whether the word is this day: `ma` or `maandag`. */
 function isDay(word: string, day: WeekDay) {
   return word === day || (word.startsWith(day) && /^(?:maan|dins|woens|donder|vrij|zater|zon)dag$/.test(word))
 }
 
-/** What each day of an example week is. */
+/** The state of each day in an example week. */
 export function weekOf({ days, otherDays }: Roster) {
   const [every, other] = [readWeekDays(days) ?? [], readWeekDays(otherDays ?? '') ?? []]
   return weekDays.map((day) => ({

@@ -1,6 +1,6 @@
 import type { Purpose } from './consent.rules.ts'
 
-/** The page about cookies. Apart from what every page asks, because only this page loads it. */
+/** The page about cookies. A separate file, because only this page loads it. */
 export const consentPageText = {
   title: 'Cookies',
   description: 'Welke cookies deze site gebruikt, en wat jij daarvan goedvindt.',

@@ -1,24 +1,24 @@
 import { isPersonalPage } from './personal-page.rules.ts'
 
-/** What a third party may be loaded for, once the visitor allows it. */
+/** The purposes for which a third party may be loaded, once the visitor allows it. */
 export const purposes = ['statistics', 'spam-check'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** What a visitor chose. Another version asks again, as does a purpose that was not asked about. */
+/** A visitor's choice. A higher version, or a purpose that was not asked about, asks again. */
 export type ConsentChoice = { version: number; asked: Purpose[]; given: Purpose[] }
 
-/** To be raised when a purpose or a third party changes. */
+/** Raise it when a purpose or a third party changes. */
 export const consentVersion = 1
 
 export type Consent = {
-  /** What this board asks about. */
+  /** The purposes that this board asks about. */
   offered: Purpose[]
   given: Purpose[]
   /** Whether the visitor still has to choose. */
   isOpen: boolean
 }
 
-/** Nothing is given before a choice, and nothing that was not asked. */
+/** Nothing is allowed before a choice, nor anything that was not asked about. */
 export function decideConsent(offered: readonly Purpose[], choice: ConsentChoice | undefined): Consent {
   const known = choice?.version === consentVersion ? choice : undefined
   return {
@@ -28,7 +28,7 @@ export function decideConsent(offered: readonly Purpose[], choice: ConsentChoice
   }
 }
 
-/** The buttons of the choice. `save` keeps what was ticked. */
+/** The values of the buttons. `save` stores what was checked. */
 export const answers = { refuse: 'weiger', accept: 'accepteer', save: 'bewaar' } as const
 export const answerName = 'keuze'
 export const purposeName = 'doel'
@@ -48,10 +48,10 @@ export function readAnswer({ answer, ticked }: Submitted, offered: readonly Purp
     : undefined
 }
 
-/** What is loaded of third parties on a page. */
+/** Which third parties are loaded on a page. */
 export type ThirdParties = { tagManager: boolean; captcha: boolean }
 
-/** The third parties of one page. The captcha is only loaded where a form asks for it. */
+/** The third parties of one page. The captcha is only loaded where a form needs it. */
 export function thirdPartiesAt(
   pathname: string,
   given: readonly Purpose[],

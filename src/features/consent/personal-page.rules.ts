@@ -1,4 +1,4 @@
-// In any case that they answer at.
+// Case-insensitive, as these routes are.
 const secretPage = /^\/(sollicitatie|antwoord|bezwaar|voorbeeld|job-alert)\/./i
 const personalPage = new RegExp(
   '^/(mijn-account|beheer|dev|inloggen|uitloggen|registreren|registratie-voltooien|e-mail-bevestigen' +
@@ -7,14 +7,14 @@ const personalPage = new RegExp(
   'i',
 )
 
-/** Whether the address of a page is a secret: it is enough to open the page. */
+/** Whether the address of a page is a secret: anyone who knows it can open the page. */
 export function isSecretPage(pathname: string) {
   return secretPage.test(pathname)
 }
 
 /**
- * Whether a page is of one visitor alone: its address or its content is nobody else's business. An
- * address with percent codes counts too, because it may lead to any of them.
+ * Whether a page belongs to one visitor: its address or content is private. A percent-encoded address counts too,
+ * because it may lead to any of these pages.
  */
 export function isPersonalPage(pathname: string) {
   return isSecretPage(pathname) || personalPage.test(pathname)

@@ -5,7 +5,7 @@ import { isProductPath } from './product-path.rules.ts'
 import { writingPath, type WritingKind } from './writing.rules.ts'
 
 /**
- * Locks every address of the board until the end of the transaction: whether one is free depends on pages, articles and
+ * Locks all addresses of the board until the end of the transaction: whether one is free depends on pages, articles and
  * route rules together.
  */
 export async function lockAddresses(tx: Tx) {
@@ -14,7 +14,7 @@ export async function lockAddresses(tx: Tx) {
 
 type Asked = { kind: WritingKind; slug: string; id?: number; before?: string }
 
-/** What already has this address; undefined if it is free. A redirect from it to this writing itself gives way. */
+/** What already has this address; undefined if it is free. A redirect from it to this writing itself does not count. */
 export async function findOwnerOfAddress(tx: Tx, { kind, slug, id, before }: Asked) {
   const path = writingPath(kind, slug)
   if (kind === 'page' && isProductPath(path)) return 'is-route' as const
@@ -26,7 +26,10 @@ export async function findOwnerOfAddress(tx: Tx, { kind, slug, id, before }: Ask
   return rule && !isOwn ? ('is-redirect' as const) : undefined
 }
 
-/** Leads the old address to the new one, and what led to the old one too; nothing leads away from the new one. */
+/**
+ * Redirects the old address to the new one, together with earlier redirects to it; removes any redirect from the new
+ * one.
+ */
 export async function keepFormerAddress(tx: Tx, { from, to, now }: { from: string; to: string; now: Date }) {
   await tx.delete(redirects).where(eq(redirects.fromPath, to))
   await tx.update(redirects).set({ target: to, updatedAt: now }).where(eq(redirects.target, from))

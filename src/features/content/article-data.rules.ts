@@ -8,7 +8,7 @@ type Article = {
   image: { address: string } | null
 }
 
-/** What search engines read about an article: https://schema.org/Article, and where it is on the board. */
+/** Structured data for search engines about an article: https://schema.org/Article, and its place on the board. */
 export function describeArticle(
   article: Article,
   site: { title: string; address: string; logo: string | null },

@@ -1,6 +1,6 @@
 import { plural } from '#basics/words.ts'
 
-/** What visitors read around articles. */
+/** Every Dutch sentence around articles for visitors. */
 export const articleText = {
   title: 'Blog',
   heading: 'Verhalen over werk',

@@ -1,4 +1,7 @@
-/** What admins read about removing a message. Kept apart because visitors' pages load `contact-message.text.ts`. */
+/**
+ * Every Dutch sentence about removing a message. A separate file because visitors' pages load
+ * `contact-message.text.ts`.
+ */
 export const messageRemovalText = {
   title: 'Weghalen',
   open: 'Verwijder het bericht',

@@ -21,7 +21,7 @@ type Writing = {
   now: Date
 }
 
-/** Stores a message, mails it to the board, and tells its sender that it arrived. Sent twice, it is one message. */
+/** Stores a message, mails it to the board, and confirms receipt to its sender. A message sent twice is stored once. */
 export async function sendContactMessage(db: Db, { fields, key, recipient, site, now, ...limits }: Writing) {
   return db.transaction(async (tx) => {
     const [stored] = await tx
@@ -32,14 +32,14 @@ export async function sendContactMessage(db: Db, { fields, key, recipient, site,
     if (!stored) return done({ isNew: false })
     const about = aboutMessage(stored.id)
     await queueMail(tx, await mailContactMessage({ fields, site, about, recipient }))
-    // The address may be somebody else's: above its limit the message counts, without a receipt.
+    // The address may be somebody else's: above its limit the message is stored without mailing a receipt.
     if ((await limits.accountMailPerEmail(`contact ${fields.email}`)) === undefined)
       await queueMail(tx, await mailContactReceipt({ fields, site, about }))
     return done({ isNew: true })
   })
 }
 
-/** Marks a message as handled, or as still to do. */
+/** Marks a message as handled, or as not handled. */
 export function handleContactMessage(
   db: Db,
   admin: Admin,
@@ -70,7 +70,7 @@ export function handleContactMessage(
   })
 }
 
-/** gap 237: removes a message and what is left of its mails, because its sender asks for it. The log keeps nothing of it. */
+/** gap 237: removes a message and its remaining mails, at its sender's request. The log keeps nothing of it. */
 export function removeContactMessage(db: Db, admin: Admin, { id, now }: { id: number; now: Date }) {
   return db.transaction(async (tx) => {
     const removed = await tx
@@ -92,7 +92,7 @@ export function removeContactMessage(db: Db, admin: Admin, { id, now }: { id: nu
 
 const atOnce = 500
 
-/** A message that is a year old is forgotten, with what is left of its mails. */
+/** Removes messages after a year, with their remaining mails. */
 export async function forgetContactMessages(db: Db, { now }: { now: Date }) {
   const before = daysBefore(now, messageKeptDays)
   for (;;) {

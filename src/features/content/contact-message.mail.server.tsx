@@ -9,7 +9,7 @@ const { board, receipt } = contactText.mail
 
 type Written = { fields: ContactFields; site: MailSite; about: string }
 
-/** To the board; an answer goes to whoever wrote. */
+/** Mails the board; a reply goes to the message's sender. */
 export async function mailContactMessage({
   fields,
   site,
@@ -37,7 +37,7 @@ export async function mailContactMessage({
   }
 }
 
-/** To whoever wrote. It repeats nothing of the message: the address may be somebody else's. */
+/** Mails the sender. Repeats nothing of the message: the address may be somebody else's. */
 export async function mailContactReceipt({ fields, site, about }: Written): Promise<Mail> {
   const subject = receipt.subject(site.title)
   return {

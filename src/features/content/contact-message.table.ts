@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/user.table.ts'
 import { createdAt, id, time } from '#platform/columns.server.ts'
 
-/** What visitors wrote to the board. Kept for a year. */
+/** Messages from visitors to the board. Stored for a year. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -11,7 +11,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** The form's key: a form that is sent twice is one message. */
+    /** The form's key: a form sent twice creates one message. */
     key: text().unique(),
     handledAt: time(),
     handledById: integer().references(() => users.id),

@@ -15,12 +15,12 @@ const about = { subject: 'faq', accountId: null } as const
 type Saving = {
   id: number | undefined
   fields: FaqFields
-  /** gap 202: a person may have sent a new one again. A program that asks twice wants two. */
+  /** gap 202: a person may have sent a new question twice by accident. A program that sends it twice wants two. */
   mayBeAgain?: boolean
   now: Date
 }
 
-/** Adds a question, at the end unless it has a place, or changes one. An answer holds no pictures. */
+/** Adds a question, at the end unless it has a place, or changes one. An answer cannot have pictures. */
 export function saveFaq(db: Db, admin: Admin, { id, fields, mayBeAgain = false, now }: Saving) {
   return db.transaction(async (tx) => {
     await lockOrder(tx)
@@ -65,7 +65,7 @@ export function removeFaq(db: Db, admin: Admin, { id, now }: { id: number; now: 
   })
 }
 
-/** Moves a question one place up or down among those for the same readers. At the end nothing happens. */
+/** Moves a question one place up or down among those for the same audience. At either end nothing happens. */
 export function moveFaq(db: Db, admin: Admin, { id, by, now }: { id: number; by: -1 | 1; now: Date }) {
   return db.transaction(async (tx) => {
     await lockOrder(tx)
@@ -99,9 +99,9 @@ export function moveFaq(db: Db, admin: Admin, { id, by, now }: { id: number; by:
   })
 }
 
-/** The fields of a question as its form shows them, locked for someone who is about to save them. */
+/** The fields of a question as its form shows them, locked until they are saved. */
 export async function lockFaqFields(tx: Tx, id: number) {
-  // As in `saveFaq`: before any row.
+  // As in `saveFaq`: before locking any row.
   await lockOrder(tx)
   return lockFaq(tx, id)
 }
@@ -123,7 +123,7 @@ async function lockFaq(tx: Tx, id: number) {
 
 type Added = Pick<FaqFields, 'audience' | 'question' | 'answer'> & { now: Date }
 
-/** gap 202: the question that was added with the same a moment ago. */
+/** gap 202: the question added a moment ago with the same values. */
 async function findAddedAgain(tx: Tx, { audience, question, answer, now }: Added) {
   const [same] = await tx
     .select({ id: faqs.id })
@@ -140,7 +140,7 @@ async function findAddedAgain(tx: Tx, { audience, question, answer, now }: Added
   return same
 }
 
-/** The order is of all questions together: one change of it at a time. */
+/** All questions share one order, so only one transaction at a time may change it. */
 async function lockOrder(tx: Tx) {
   await lockName(tx, 'faqs')
 }

@@ -11,7 +11,7 @@ export const faqFields = z.object({
   answer: richText(faqText.wrong.answer, { max: 4000 }),
   /** Its place in the order, for programs; without it a new one comes last. */
   sort: optional(wholeNumber()),
-  /** The version that was changed; without it the newest one. */
+  /** The version that the change is based on; by default the newest. */
   version: optional(wholeNumber({ min: 1 })),
 })
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { showContent } from '#platform/rich-text.server.ts'
 import { faqs } from './page.table.ts'
 
-/** Every question in its order, with the answer as it is shown. */
+/** Every question in order, with its answer as shown. */
 export async function listFaqs(db: Db | Tx) {
   const rows = await db
     .select({ id: faqs.id, audience: faqs.audience, question: faqs.question, answer: faqs.answer })
@@ -12,7 +12,7 @@ export async function listFaqs(db: Db | Tx) {
   return rows.map((row) => ({ ...row, answer: showContent(row.answer) }))
 }
 
-/** One question as its form knows it. */
+/** One question, for its form. */
 export async function findFaq(db: Db, id: number) {
   const [row] = await db
     .select({

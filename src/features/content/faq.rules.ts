@@ -1,4 +1,4 @@
-/** Whom a question is for; the page shows them in this order. */
+/** The audience of a question; the page shows them in this order. */
 export const faqAudiences = ['seekers', 'employers'] as const
 export type FaqAudience = (typeof faqAudiences)[number]
 

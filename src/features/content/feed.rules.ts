@@ -1,6 +1,6 @@
 import type { FeedItem } from '#basics/feed.ts'
 
-/** The newest articles that a feed holds. */
+/** The number of articles in a feed: the newest ones. */
 export const feedLength = 20
 
 type FeedArticle = {

@@ -13,11 +13,11 @@ const written = () => ({
   imageId: integer().references(() => files.id),
   metaTitle: text(),
   metaDescription: text(),
-  /** Null: not published. In the future: it appears by itself at that moment. */
+  /** Null: not published. In the future: it is published automatically at that moment. */
   publishedAt: time(),
-  /** Rises with every save, so that a second editor can be told. */
+  /** Incremented by every save, to detect that somebody else saved meanwhile. */
   version: integer().notNull().default(1),
-  /** Part of every preview link: raising it withdraws the links that are out there. */
+  /** Part of every preview link: incrementing it withdraws all existing links. */
   previewRound: integer().notNull().default(0),
   ...stamps(),
 })
@@ -36,7 +36,7 @@ export const articles = pgTable(
     ...written(),
     summary: text(),
     authorName: text(),
-    /** What a reader would look for next: a search for vacancies. */
+    /** A search for vacancies that a reader may want next. */
     vacancySearch: text(),
   },
   (article) => [index('articles_newest').on(article.publishedAt)],

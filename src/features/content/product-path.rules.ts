@@ -1,5 +1,5 @@
 /**
- * The addresses that the product answers itself; no page and no route rule may have them. `:name` is any one part, `*`
+ * The paths that the product itself serves; no page and no route rule may have them. `:name` is any one segment, `*`
  * everything below. A test compares this with `web/routes.ts`.
  */
 export const productPaths = [
@@ -59,7 +59,7 @@ export const productPaths = [
   '/.well-known/*',
 ] as const
 
-/** Answered before any page: see `app.ts` and `api/api.ts`. */
+/** Served before any page: see `app.ts` and `api/api.ts`. */
 export const serverPaths = [
   '/api/*',
   '/uploads/*',
@@ -73,7 +73,7 @@ export const serverPaths = [
 
 const patterns = [...productPaths, ...serverPaths].map(partsOf)
 
-/** Whether the product answers this path itself. An article's address is not in the list: articles have it. */
+/** Whether the product itself serves this path. Addresses of articles are not included: articles have them. */
 export function isProductPath(path: string) {
   const parts = partsOf(path.toLowerCase())
   return patterns.some((pattern) => covers(pattern, parts))

@@ -33,5 +33,5 @@ export async function findRedirectById(db: Db, _admin: Admin, id: number) {
   return rule
 }
 
-/** Which version of a rule a form shows. */
+/** Identifies the version of a rule that a form shows. */
 export const versionOfRedirect = versionOf('fromPath', 'target', 'status')

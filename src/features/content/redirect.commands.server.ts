@@ -21,7 +21,7 @@ type Saving = {
   now: Date
 }
 
-/** Adds a route rule, or changes one, unless its address is somebody else's or it would lead nowhere. */
+/** Adds a route rule, or changes one, unless its address is taken or its target leads nowhere. */
 export function saveRedirect(db: Db, admin: Admin, { id, fields, version, baseAddress, now }: Saving) {
   return db.transaction(async (tx) => {
     await lockAddresses(tx)
@@ -78,9 +78,9 @@ export function removeRedirect(db: Db, admin: Admin, { id, now }: { id: number; 
   })
 }
 
-/** The fields of a rule as its form shows them, locked for someone who is about to save them. */
+/** The fields of a rule as its form shows them, locked until they are saved. */
 export async function lockRedirectFields(tx: Tx, id: number) {
-  // As in `saveRedirect`: every change of a rule waits for the others.
+  // As in `saveRedirect`: changes of rules wait for each other.
   await lockAddresses(tx)
   return findRedirect(tx, id)
 }

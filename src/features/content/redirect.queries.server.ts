@@ -5,7 +5,7 @@ import { keepLatest } from '#platform/memory/latest.server.ts'
 import { redirects } from './page.table.ts'
 import { pathKey } from './redirect.rules.ts'
 
-/** The route rules in memory, by path: every page asks whether one applies. */
+/** Caches the route rules by path: every page checks whether one applies. */
 export function keepRedirects(db: Db, changes: Changes) {
   const known = keepLatest(changes, ['redirects'], async () => {
     const rules = await listRedirects(db)
@@ -13,7 +13,7 @@ export function keepRedirects(db: Db, changes: Changes) {
   })
   return async (path: string) => {
     const rules = await known()
-    // Some are from before all were kept in small letters.
+    // Some rules are older than the conversion to lower case.
     return rules.get(path) ?? rules.get(pathKey(path))
   }
 }

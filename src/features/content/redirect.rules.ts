@@ -2,7 +2,7 @@ import { parseUrl } from '#basics/web-url.ts'
 import { done, refused } from '#basics/result.ts'
 import { isProductPath } from './product-path.rules.ts'
 
-/** Moved for good, moved for now; the last two keep the method of a form. */
+/** Permanent and temporary redirects; the last two keep the method of a form. */
 export const redirectStatuses = [301, 302, 307, 308] as const
 export type RedirectStatus = (typeof redirectStatuses)[number]
 
@@ -10,7 +10,7 @@ export const mostRedirects = 2000
 export const longestFromPath = 300
 export const longestTarget = 1000
 
-/** More steps than this is slow for everyone, and search engines give up. */
+/** Longer chains are slow for everyone, and search engines give up on them. */
 const mostSteps = 5
 
 export type RedirectRefusal =
@@ -22,12 +22,12 @@ export type RedirectRefusal =
   | 'too-long-a-chain'
   | 'too-many'
 
-/** gap 286: a rule holds however its address is written. What is encoded stays as browsers write it. */
+/** gap 286: a rule applies whatever the case of the address. Percent-encoded parts stay as browsers write them. */
 export function pathKey(path: string) {
   return path.toLowerCase().replaceAll(/%[0-9a-f]{2}/g, (encoded) => encoded.toUpperCase())
 }
 
-/** The path as a browser asks for it, in small letters, without a trailing slash. Undefined for something that is no path. */
+/** The path as a browser requests it, in lower case, without a trailing slash. Undefined if it is not a path. */
 export function readFromPath(typed: string) {
   if (!/^\/(?![/\\])[^?#\s\\]*$/u.test(typed) || typed.length > longestFromPath) return undefined
   const { pathname } = new URL(typed, 'http://board')
@@ -35,7 +35,7 @@ export function readFromPath(typed: string) {
   return path.length <= longestFromPath && !path.startsWith('//') && !path.includes('//') ? path : undefined
 }
 
-/** A path on this site, with a query and a fragment if need be, or an absolute address. Undefined for anything else. */
+/** A path on this site, possibly with a query and a fragment, or an absolute URL. Undefined for anything else. */
 export function readTarget(typed: string) {
   if (typed.length > longestTarget || /[\s\\]/.test(typed)) return undefined
   if (/^\/(?!\/)/.test(typed)) {
@@ -49,7 +49,7 @@ export function readTarget(typed: string) {
   return isWeb && href.length <= longestTarget ? href : undefined
 }
 
-/** Whether it leads to another site, or at least is written as a whole address: then the browser loads it anew. */
+/** Whether the target is an absolute URL: then the browser reloads the whole page. */
 export function isAbsolute(target: string) {
   return !target.startsWith('/')
 }
@@ -70,14 +70,14 @@ export function ownHosts(baseAddress: string) {
 export type Rule = { fromPath: string; target: string }
 
 type Deciding = {
-  /** Every other rule. */
+  /** All other rules. */
   others: readonly Rule[]
   /** Whether a page or an article has this address, published or not. */
   isPage: (path: string) => boolean
   isOwnHost: (host: string) => boolean
 }
 
-/** Decides whether a rule may be kept: nothing else may answer its address, and it must lead somewhere. */
+/** Decides whether a rule may be saved: nothing else may have its address, and it must lead somewhere. */
 export function decideRedirect(rule: Rule, { others, isPage, isOwnHost }: Deciding) {
   const { fromPath } = rule
   if (isProductPath(fromPath)) return refused('is-route')
@@ -93,7 +93,7 @@ export function decideRedirect(rule: Rule, { others, isPage, isOwnHost }: Decidi
   return done(rule)
 }
 
-/** How many rules someone passes; undefined if they never arrive. */
+/** The number of redirects from here; undefined for a loop. */
 function stepsFrom(start: string, targets: ReadonlyMap<string, string>, isOwnHost: (host: string) => boolean) {
   const passed = new Set<string>()
   let path: string | undefined = start
@@ -106,7 +106,7 @@ function stepsFrom(start: string, targets: ReadonlyMap<string, string>, isOwnHos
   return passed.size
 }
 
-/** Where somebody goes: the target, with what they asked for behind the question mark unless the target says it itself. */
+/** The address to redirect to: the target, with the query parameters of the request that it does not set itself. */
 export function redirectAddress(target: string, search: string) {
   const asked = new URLSearchParams(search)
   const [, before, query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(target)!

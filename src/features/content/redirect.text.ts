@@ -1,6 +1,6 @@
 import type { RedirectRefusal, RedirectStatus } from './redirect.rules.ts'
 
-/** What admins read about route rules. */
+/** Every Dutch sentence about route rules. */
 export const redirectText = {
   title: 'Doorverwijzingen',
   kind: 'doorverwijzing',

@@ -1,4 +1,4 @@
-/** Less than a year ahead, as RFC 9116 asks, and never close to its end: it is written again each time. */
+/** Less than a year, as RFC 9116 requires. Never close to expiring: the file is generated for each request. */
 const expiresAfterDays = 180
 
 type About = { contacts: readonly string[]; canonical: string; now: Date }

@@ -1,6 +1,6 @@
 import { plainWords } from '#basics/rich-text.ts'
 
-/** More words than this in a mean sentence are hard to read at B1 level. */
+/** With more words than this per sentence on average, a text is hard to read at B1 level. */
 const mostMeanWords = 15
 
 type Checked = {
@@ -11,7 +11,7 @@ type Checked = {
   vacancySearch: string | undefined
 }
 
-/** What an editor may still want to mend before visitors read it. Nothing here keeps a text from being published. */
+/** What an editor may want to improve before visitors read it. Nothing here prevents publishing. */
 export function checkWriting({ body, imageAlt, vacancySearch }: Checked) {
   const described = [...body.matchAll(/<img\b[^>]*>/g)].map(([tag]) => /\balt="([^"]*)"/.exec(tag)?.[1] ?? '')
   const pictures = imageAlt === undefined ? described : [imageAlt, ...described]
@@ -23,7 +23,7 @@ export function checkWriting({ body, imageAlt, vacancySearch }: Checked) {
   }
 }
 
-/** How many words a sentence has on average. A heading or an item of a list ends one too. */
+/** The average number of words per sentence. A heading or a list item also ends a sentence. */
 function readingOf(body: string) {
   const sentences = body
     .split(/<\/(?:p|h2|h3|li|blockquote|figcaption)>|<br ?\/?>/)

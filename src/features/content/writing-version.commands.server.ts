@@ -6,7 +6,7 @@ import { ofWriting } from './writing.queries.server.ts'
 import { type Row, ownerOf, tableOf, type Written } from './writing-row.commands.server.ts'
 import { writingFiles, writingVersions } from './writing.table.ts'
 
-/** What came with the board has no versions yet: what it held must not be lost by the first change. */
+/** Content that came with the board has no versions yet: its first change must not lose what it contained. */
 export async function keepFirstVersion(tx: Tx, kind: WritingKind, before: Row, held: number[]) {
   if ((await tx.$count(writingVersions, ofWriting(kind, before.id))) > 0) return
   const fileIds = [...new Set([...held, ...(before.imageId === null ? [] : [before.imageId])])]
@@ -20,7 +20,7 @@ export async function keepFirstVersion(tx: Tx, kind: WritingKind, before: Row, h
 
 type Keeping = { version: number; userId: number; held: WritingVersion; now: Date }
 
-/** Keeps the newest versions and the pictures in them; a picture that only a forgotten version showed is given up. */
+/** Keeps the newest versions and their pictures; a picture that only a removed version showed is given up. */
 export async function keepVersion(tx: Tx, kind: WritingKind, id: number, { version, userId, held, now }: Keeping) {
   await tx.insert(writingVersions).values({ ...ownerOf(kind, id), version, userId, held, createdAt: now })
   const [oldest] = await tx
@@ -74,7 +74,7 @@ export function heldOf(kind: WritingKind, row: Written, fileIds: number[]): Writ
     : { ...shared, summary: row.summary, authorName: row.authorName, vacancySearch: row.vacancySearch, fileIds }
 }
 
-/** Whether people may know its address: it is online, or was in one of its versions. */
+/** Whether its address may be known: it is online, or was in one of its versions. */
 export async function wasOnline(tx: Tx, kind: WritingKind, { id, publishedAt }: Row, now: Date) {
   if (publishedAt !== null && publishedAt <= now) return true
   const online = sql`(${writingVersions.held} ->> 'publishedAt')::timestamptz <= ${now.toISOString()}::timestamptz`

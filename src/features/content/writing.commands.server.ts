@@ -25,11 +25,11 @@ type Saving<Kind extends WritingKind> = {
   kind: Kind
   id: number | undefined
   fields: FieldsOf[Kind]
-  /** Somebody else's version that this save may replace. */
+  /** A version by somebody else that this save may overwrite. */
   overVersion?: number | null
-  /** The version that it is brought back to. */
+  /** The version that it is restored to. */
   restored?: number
-  /** gap 202: a person may have sent a new one again. A program that asks twice wants two. */
+  /** gap 202: a person may have sent a new one twice by accident. A program that sends it twice wants two. */
   mayBeAgain?: boolean
   now: Date
 }
@@ -80,7 +80,7 @@ async function save<Kind extends WritingKind>(
     held: heldOf(kind, row, fileIds),
     now,
   })
-  // The texts themselves are in the versions.
+  // The versions contain the text itself.
   const changed = differences(before ? loggedOf(kind, before) : {}, loggedOf(kind, row), ['body'])
   await writeLogEntry(tx, admin, {
     action: restored !== undefined ? 'writing-restored' : before ? 'writing-changed' : 'writing-added',
@@ -96,7 +96,7 @@ async function save<Kind extends WritingKind>(
 
 type Added = { kind: WritingKind; fields: PageFields | ArticleFields; now: Date }
 
-/** gap 202: what this admin added with the same a moment ago and nobody changed since. Its picture was sent anew. */
+/** gap 202: what this admin added a moment ago with the same values, if still unchanged. Its picture got a new id. */
 async function findAddedAgain(tx: Tx, { userId }: Admin, { kind, fields, now }: Added) {
   const recent = await tx
     .select({ id: writingVersions.pageId, articleId: writingVersions.articleId })
@@ -121,7 +121,7 @@ async function findAddedAgain(tx: Tx, { userId }: Admin, { kind, fields, now }: 
   return undefined
 }
 
-/** What makes two the same: one that goes online at once did so at another moment. */
+/** The values that make two writings equal: not the exact moment of one that is published at once. */
 function sameIn({ imageId, publishedAt, ...content }: Content, body: string | undefined) {
   return fingerprintOf({ ...content, body, hasImage: imageId !== null, isDraft: publishedAt === null })
 }
@@ -158,7 +158,7 @@ export function removeWriting(db: Db, admin: Admin, { kind, id, seen, now }: Cho
   })
 }
 
-/** Withdraws the preview links that were shared so far. The text and its version stay as they are. */
+/** Withdraws all existing preview links. The text and its version do not change. */
 export function withdrawPreviews(
   db: Db,
   admin: Admin,
@@ -168,7 +168,7 @@ export function withdrawPreviews(
     const before = await lockRow(tx, kind, id)
     if (!before) return refused('not-found')
     const previewRound = before.previewRound + 1
-    // Search engines and editors read from `updatedAt` when the text changed.
+    // For search engines and editors, `updatedAt` is when the text changed.
     const { updatedAt } = before
     await tx
       .update(tableOf(kind))
@@ -187,7 +187,7 @@ export function withdrawPreviews(
   })
 }
 
-/** Brings back what an earlier version held. Its address, and when it is online, stay as they are; it is a new version. */
+/** Restores the content of an earlier version, as a new version. Its address and publication moment do not change. */
 export function restoreVersion(db: Db, admin: Admin, { kind, id, seen, version, now }: Chosen & { version: number }) {
   return db.transaction(async (tx) => {
     const current = await lockWritingFields(tx, kind, id)
@@ -209,7 +209,7 @@ export function restoreVersion(db: Db, admin: Admin, { kind, id, seen, version, 
 
 /** The fields of a writing as a program sends them, locked until they are saved. */
 export async function lockWritingFields(tx: Tx, kind: WritingKind, id: number) {
-  // As in `save`: before any row.
+  // As in `save`: before locking any row.
   await lockAddresses(tx)
   const row = await lockRow(tx, kind, id)
   if (!row) return undefined
@@ -217,7 +217,7 @@ export async function lockWritingFields(tx: Tx, kind: WritingKind, id: number) {
   return { ...fields, publishedAt: fields.publishedAt?.toISOString() ?? null }
 }
 
-/** A slug that nothing has, from the title; a page gets a number behind it if need be. */
+/** A free slug from the title; a page gets a number appended if necessary. */
 async function freeSlug(tx: Tx, kind: WritingKind, title: string) {
   const base = slugify(title).slice(0, 80).replace(/-+$/, '') || (kind === 'page' ? 'pagina' : 'artikel')
   const isTaken = async (number: number) =>
@@ -225,7 +225,7 @@ async function freeSlug(tx: Tx, kind: WritingKind, title: string) {
   return numbered(base, await findFreeNumber(isTaken))
 }
 
-/** The sanitised text, and the pictures in it; undefined if one of those is not there. Whose they are, `keepFiles` checks. */
+/** The sanitised text and its pictures; undefined if a picture does not exist. `keepFiles` checks who owns them. */
 async function readPictures(tx: Tx, typed: string) {
   const cleaned = sanitiseContent(typed)
   const names = listPictures(cleaned)

@@ -43,7 +43,7 @@ const articleShape = {
   vacancySearch: optionalLine({ max: 60 }),
 }
 
-/** What programs and commands know beside that: a moment instead of a choice, and a picture by its id. */
+/** For programs and commands: a moment instead of a choice, and a picture by its id. */
 const stored = {
   imageId: optional(entry()),
   publishedAt: optional(
@@ -52,7 +52,7 @@ const stored = {
       .transform((moment) => new Date(moment))
       .refine((moment) => moment.getUTCFullYear() >= 1900, wrong.moment),
   ),
-  /** The version that was changed; without it the newest one. */
+  /** The version that the change is based on; by default the newest. */
   version: optional(wholeNumber({ min: 1 })),
 }
 
@@ -62,7 +62,7 @@ export const articleFields = z.object({ ...articleShape, ...stored })
 export type PageFields = z.output<typeof pageFields>
 export type ArticleFields = z.output<typeof articleFields>
 
-/** Now, at a moment, or not yet; `keep` leaves what is online since when it went online. */
+/** Not yet, now, or at a later moment; `keep` does not change the moment of what is already online. */
 export const publishChoices = ['draft', 'now', 'later', 'keep'] as const
 export type PublishChoice = (typeof publishChoices)[number]
 
@@ -71,18 +71,18 @@ const timing = {
   day: optional(day()),
   time: optional(timeOfDay()),
   version: optional(wholeNumber({ min: 1 })),
-  /** Somebody else's version that the editor chose to save over. */
+  /** A version by somebody else that the editor chose to overwrite. */
   overVersion: optional(wholeNumber({ min: 1 })),
 }
 
 type Timing = { when: PublishChoice; day: string | null; time: string | null }
 
-/** The moment of `later`; undefined while it is not complete. */
+/** The chosen moment for `later`; undefined while it is incomplete. */
 function chosenMoment({ when, day: chosen, time }: Timing) {
   return when === 'later' && chosen && time ? localMoment(chosen, time) : undefined
 }
 
-/** When it is published from now on. */
+/** The new moment of publication. */
 export function publishedAtOf(chosen: Timing, { now, before }: { now: Date; before: Date | null }) {
   if (chosen.when === 'draft') return null
   if (chosen.when === 'keep') return before ?? now
@@ -109,7 +109,7 @@ const files = {
   image: { kind: 'image', isOptional: true, isDescribed: true, aspect: writingImageAspect },
 } as const
 
-/** The editor of a page or an article. What is planned lies after `now`. */
+/** The form of a page or an article. A planned moment must be after `now`. */
 export const pageForm = ({ now }: { now: Date }) =>
   describeForm({ id: 'pagina', schema: withMoment(z.object({ ...pageShape, ...timing }), now), labels: label, files })
 

@@ -13,7 +13,7 @@ import { articles, pages } from './page.table.ts'
 import { mostFooterPages, type Preview, type WritingKind } from './writing.rules.ts'
 import { writingVersions } from './writing.table.ts'
 
-/** Published by the clock: nothing has to happen at that moment. */
+/** Depends on the clock: no job has to run at the moment of publication. */
 export function isOnline(table: typeof pages | typeof articles, now: Date) {
   return and(isNotNull(table.publishedAt), lte(table.publishedAt, now))
 }
@@ -58,7 +58,7 @@ export function findArticle(db: Db, slug: string, now: Date) {
   return readArticle(db, and(eq(articles.slug, slug), isOnline(articles, now)))
 }
 
-/** Where browsers find the picture of a published article; undefined without one. */
+/** The public address of a published article's picture; undefined without one. */
 export async function findArticleImage(db: Db, slug: string, now: Date) {
   const [article] = await db
     .select(image)
@@ -68,7 +68,7 @@ export async function findArticleImage(db: Db, slug: string, now: Date) {
   return article && shownPicture(article.image).address
 }
 
-/** As it was last saved, whether it is published or not; undefined if its link was withdrawn. */
+/** As it was last saved, published or not; undefined if the preview link was withdrawn. */
 export function previewPage(db: Db, { id, round }: Preview) {
   return readPage(db, and(eq(pages.id, id), eq(pages.previewRound, round)))
 }
@@ -100,7 +100,7 @@ export function listPages(db: Db, now: Date) {
     .orderBy(alphabetical(pages.title))
 }
 
-/** The pages that every page links to, kept in memory, and filtered by the clock. */
+/** Caches the pages that every page links to, and filters them by the clock. */
 export function keepFooterPages(db: Db, changes: Changes) {
   const known = keepLatest(changes, ['pages'], () =>
     db
@@ -117,7 +117,7 @@ export function keepFooterPages(db: Db, changes: Changes) {
 
 const mostPlanned = 100
 
-/** When the next page or article appears by itself, kept in memory. */
+/** Caches the moment at which the next page or article is published. */
 export function keepNextPublication(db: Db, changes: Changes, now: () => Date) {
   const planned = keepLatest(changes, ['pages', 'articles'], async () => {
     const momentsIn = (table: typeof pages | typeof articles) =>
@@ -171,7 +171,7 @@ async function listCards(db: Db, { limit, offset = 0, now }: { limit: number; of
 
 const newest = 3
 
-/** The newest few articles, kept in memory until one changes or the next appears. */
+/** Caches the newest few articles, until one changes or the next is published. */
 export function keepNewestArticles(
   db: Db,
   changes: Changes,
@@ -189,7 +189,7 @@ export function keepNewestArticles(
   }
 }
 
-/** The whole newest articles, for the feed. */
+/** The newest articles with their full text, for the feed. */
 export async function listFeedArticles(db: Db, { limit, now }: { limit: number; now: Date }) {
   const rows = await db
     .select(articleColumns)
@@ -218,7 +218,7 @@ export async function findNeighbours(db: Db, { id, publishedAt }: { id: number; 
   return { previous: await one(previous, desc), next: await one(next, asc) }
 }
 
-/** A writing as its editor knows it. */
+/** A writing, for its editor. */
 export async function findWriting(db: Db, kind: WritingKind, id: number) {
   const [row] =
     kind === 'page'
@@ -253,7 +253,7 @@ export async function listVersions(db: Db, kind: WritingKind, id: number) {
   }))
 }
 
-/** One version, as it would be shown. */
+/** One version, as the preview shows it. */
 export async function findVersion(db: Db, kind: WritingKind, { id, version }: { id: number; version: number }) {
   const [row] = await db
     .select({ held: writingVersions.held, savedAt: writingVersions.createdAt, version: writingVersions.version })

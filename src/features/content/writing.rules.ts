@@ -13,7 +13,7 @@ export function writingPath(kind: WritingKind, slug: string) {
 export const mostPageParts = 6
 export const longestPageSlug = 200
 
-/** The address of a page: one or more slugs with a slash in between. */
+/** Whether this can be the address of a page: one or more slugs separated by slashes. */
 export function isPageSlug(text: string) {
   const parts = text.split('/')
   return text.length <= longestPageSlug && parts.length <= mostPageParts && parts.every(isSlug)
@@ -27,30 +27,30 @@ export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date
   return publishedAt > now ? 'planned' : 'online'
 }
 
-/** Pages that forms of the product link to. */
+/** Pages that the product's forms link to. */
 const linkedPages: readonly string[] = ['privacy', 'voorwaarden']
 
 type Placed = { slug: string; publishedAt: Date | null }
 
-/** gap 194: once such a page is online, it stays so, at its address. */
+/** gap 194: such a page must stay online at its address, once published. */
 export function mustStay(before: Placed, after: Placed | undefined, now: Date) {
   if (!linkedPages.includes(before.slug) || stateOf(before, now) !== 'online') return false
   return after?.slug !== before.slug || stateOf(after, now) !== 'online'
 }
 
-/** The newest versions that are kept of each writing. */
+/** How many versions are stored of each writing: the newest ones. */
 export const mostVersions = 50
 export const mostWritings = 5000
 export const mostFooterPages = 20
 
-/** Wide as link previews want it: 1200 by 630. */
+/** The aspect ratio that link previews need: 1200 by 630. */
 export const writingImageAspect = 1200 / 630
 
-/** What search engines show; longer is cut off. */
+/** The lengths that search engines show; they cut off longer text. */
 export const shownMetaTitle = 60
 export const shownMetaDescription = 155
 
-/** What an earlier version brings back. Its address and when it is online stay as they are. */
+/** What restoring an earlier version brings back. Its address and publication moment do not change. */
 export type WritingVersion = {
   title: string
   slug: string
@@ -63,7 +63,7 @@ export type WritingVersion = {
   authorName?: string | null
   vacancySearch?: string | null
   isInFooter?: boolean
-  /** Every picture it shows. */
+  /** All pictures in it. */
   fileIds: number[]
 }
 
@@ -77,13 +77,13 @@ export type WritingRefusal =
   | 'unknown-image'
   | 'too-many'
 
-/** How long a link to a preview works. */
+/** How long a preview link works. */
 const previewDays = 7
 
 export type Preview = {
   kind: WritingKind
   id: number
-  /** The link works while this is the round of the writing. */
+  /** The link works as long as the writing has this round. */
   round: number
   until: number
 }
@@ -94,15 +94,15 @@ export function newPreview(kind: WritingKind, { id, previewRound: round }: Previ
   return { kind, id, round, until: daysAfter(now, previewDays).getTime() }
 }
 
-/** What a signed link shows; undefined when it is over. */
+/** The contents of a signed preview link; undefined when it has expired. */
 export function readPreview(text: string | undefined, now: Date) {
   if (text === undefined) return undefined
-  // Links that were made before there were rounds are of the first.
+  // Links from before rounds existed have the first round.
   const preview: Preview = { round: 0, ...JSON.parse(text) }
   return preview.until > now.getTime() ? preview : undefined
 }
 
-/** About how many minutes reading takes: 200 words a minute, at least one. */
+/** The estimated reading time: 200 words per minute, at least one minute. */
 export function readingMinutes(words: string) {
   return Math.max(1, Math.round(words.split(/\s+/).filter(Boolean).length / 200))
 }

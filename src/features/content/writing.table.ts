@@ -11,14 +11,14 @@ const owner = () => ({
   articleId: integer().references(() => articles.id, { onDelete: 'cascade' }),
 })
 
-/** What a page or an article held after each save. The newest of these is what it holds now. */
+/** The content of a page or an article after each save. The newest version is its current content. */
 export const writingVersions = pgTable(
   'writing_versions',
   {
     id: id(),
     ...owner(),
     version: integer().notNull(),
-    /** Null: it was there before versions were kept, or came with the board. */
+    /** Null: it is older than versions are, or came with the board. */
     userId: integer().references(() => users.id),
     held: jsonb().$type<WritingVersion>().notNull(),
     createdAt: createdAt(),
@@ -30,7 +30,7 @@ export const writingVersions = pgTable(
   ],
 )
 
-/** The pictures that a page or an article shows, or showed in a version that can be restored: they cannot be removed. */
+/** The pictures in a page or an article, or in a version that can be restored: they cannot be removed. */
 export const writingFiles = pgTable(
   'writing_files',
   {

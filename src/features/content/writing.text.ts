@@ -1,7 +1,7 @@
 import { plural } from '#basics/words.ts'
 import type { WritingKind, WritingRefusal, WritingState } from './writing.rules.ts'
 
-/** What editors read about pages and articles. */
+/** Every Dutch sentence about pages and articles for editors. */
 export const writingText = {
   kind: { page: 'Pagina', article: 'Artikel' } satisfies Record<WritingKind, string>,
   state: { draft: 'Concept', planned: 'Gepland', online: 'Online' } satisfies Record<WritingState, string>,
@@ -49,7 +49,7 @@ export const writingText = {
       offline: 'Niet meer online',
       now: 'Nu',
       later: 'Op een moment',
-      /** Of what is online: it is not a change that waits. */
+      /** For a writing that is online: choosing a later moment takes it offline until then. */
       laterAgain: 'Op een later moment, en tot dan offline',
       keep: (day: string) => `Online sinds ${day}`,
     },
@@ -150,7 +150,7 @@ export const writingText = {
     past: 'Dit moment is al voorbij',
     tooFar: 'Kies een moment binnen een jaar',
   },
-  /** Instead of removing it or bringing back an earlier version. */
+  /** Shown in place of removing it or restoring an earlier version. */
   changedSince: 'Iemand anders bewaarde deze tekst intussen. Kijk daar eerst naar; er is nog niets veranderd.',
   refusal: {
     'not-found': 'Deze tekst is er niet meer.',

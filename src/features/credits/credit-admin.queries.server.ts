@@ -11,7 +11,7 @@ import { creditTransactions as line } from './credit.table.ts'
 
 export type CreditRow = Awaited<ReturnType<typeof listTransactions>>['rows'][number]
 
-// This feature may not import those of orders and vacancies.
+// This feature may not import the tables of orders and vacancies.
 const orderNumber = sql<string | null>`(select o.number from orders o where o.id = coalesce(${line.orderId},
   (select lot.order_id from credit_transactions lot where lot.id = ${line.lotId})))`
 const vacancyTitle = sql<string | null>`(select v.title from vacancies v where v.id = ${line.vacancyId})`

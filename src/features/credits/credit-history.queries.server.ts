@@ -5,14 +5,14 @@ import type { Db } from '#platform/db.server.ts'
 import { type CreditKind, linesPerPage } from './credit.rules.ts'
 import { creditTransactions } from './credit.table.ts'
 
-/** More lines than any account will have; a bound all the same. */
+/** A limit that no account will reach. */
 export const mostLines = 20_000
 
 type Asked = { kind?: CreditKind; page: number }
 
 /**
- * The ledger of an account, newest first, with the cause of each line and the balance after it; and how many lines there
- * are, of this kind and of all.
+ * A page of an account's ledger, newest first, with the cause of each line and the balance after it; and the number of
+ * lines, of this kind and in total.
  */
 export async function listCreditHistory(db: Db, employer: Employer, { kind, page }: Asked) {
   const isKind = kind ? eq(creditTransactions.kind, kind) : sql`true`
@@ -26,7 +26,7 @@ export async function listCreditHistory(db: Db, employer: Employer, { kind, page
   return { rows, ...counted! }
 }
 
-/** All of it, for a file. */
+/** All lines, for an export. */
 export function listAllCredits(db: Db, employer: Employer, { kind }: Pick<Asked, 'kind'>) {
   return selectLines(db, employer, kind).limit(mostLines)
 }
@@ -46,7 +46,7 @@ function selectLines(db: Db, employer: Employer, kind?: CreditKind) {
         where earlier.account_id = ${line.accountId} and (earlier.created_at, earlier.id) <= (${line.createdAt}, ${line.id}))`,
       expiresAt: line.expiresAt,
       note: line.note,
-      // This feature may not import those of orders and vacancies.
+      // This feature may not import the tables of orders and vacancies.
       orderId: sql<number | null>`coalesce(${line.orderId}, (select lot.order_id from credit_transactions lot
         where lot.id = ${line.lotId}))`,
       orderNumber: sql<string | null>`(select o.number from orders o where o.id = coalesce(${line.orderId},

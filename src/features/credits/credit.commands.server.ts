@@ -22,7 +22,7 @@ type Spending = {
   now: Date
 }
 
-/** Takes credits off an account, or refuses: spending never brings a balance below zero. */
+/** Deducts credits from an account, or refuses: spending never makes a balance negative. */
 export async function spendCredits(tx: Tx, { accountId, price, now, ...cause }: Spending) {
   // Two tabs at once must not spend the same credit.
   await lockAccount(tx, accountId)
@@ -36,7 +36,7 @@ export async function spendCredits(tx: Tx, { accountId, price, now, ...cause }: 
 
 type Granting = { accountId: number; orderId: number; userId: number | null; credits: number; now: Date }
 
-/** Grants the credits of an order, once. The caller holds the account's lock. Returns when they expire. */
+/** Grants the credits of an order, once. The caller must hold the account's lock. Returns when they expire. */
 export async function grantCredits(tx: Tx, { credits, now, ...of }: Granting) {
   const expiresAt = endOfDayInMonths(now, validForMonths)
   await tx.insert(creditTransactions).values({ ...of, kind: 'purchase', amount: credits, expiresAt, createdAt: now })
@@ -44,7 +44,9 @@ export async function grantCredits(tx: Tx, { credits, now, ...of }: Granting) {
   return expiresAt
 }
 
-/** Credits that are there make good what was taken back after it was spent: otherwise they would expire with that debt. */
+/**
+ * Uses available credits to settle credits that were taken back after being spent: otherwise they would expire unused.
+ */
 async function makeGood(tx: Tx, { accountId, now }: { accountId: number; now: Date }) {
   const line = { accountId, kind: 'correction' as const, note: creditText.madeGood, createdAt: now }
   for (const { fromId, toId, amount } of decideMakingGood(await listLots(tx, accountId), now)) {
@@ -58,8 +60,8 @@ async function makeGood(tx: Tx, { accountId, now }: { accountId: number; now: Da
 type TakingBack = { accountId: number; orderId: number; userId: number | null; credits: number; now: Date }
 
 /**
- * Takes back credits of an order that was refunded or charged back, also when they were spent already: the balance may
- * then be below zero, and nothing can be posted until it is not. What expired is gone already.
+ * Takes back credits of an order that was refunded or charged back, even if they were already spent: the balance may
+ * become negative, and nothing can be posted until it is not. Expired credits cannot be taken back.
  */
 export async function takeBackCredits(tx: Tx, { credits, now, ...of }: TakingBack) {
   const [lot] = await tx
@@ -81,19 +83,21 @@ type Correcting = {
   accountId: number
   amount: number
   note: string
-  /** The corrections that the admin knew of; by default all there are. */
+  /** The newest correction that the admin saw; by default the current one. */
   version?: string
   now: Date
 }
 
-/** gap 202: whether an admin booked exactly this a moment ago. It is asked before it is booked twice: it may be meant. */
+/**
+ * gap 202: whether an admin booked exactly this a moment ago. Booking it twice needs confirmation: it may be intended.
+ */
 export async function wasJustCorrected(db: Db | Tx, admin: Admin, { accountId, amount, note, now }: Correcting) {
   const newest = await findNewestCorrection(db, accountId)
   const isRecent = newest !== undefined && newest.createdAt > sameSince(now)
   return isRecent && newest.userId === admin.userId && newest.amount === amount && newest.note === note
 }
 
-/** The last correction of an account by an admin, whoever it was. */
+/** The latest correction of an account by any admin. */
 export async function findNewestCorrection(db: Db | Tx, accountId: number) {
   const [newest] = await db
     .select({ id: logEntries.id, userId: logEntries.userId, createdAt: logEntries.createdAt, after: logEntries.after })
@@ -106,16 +110,16 @@ export async function findNewestCorrection(db: Db | Tx, accountId: number) {
   return { id: newest.id, userId: newest.userId, createdAt: newest.createdAt, amount, note }
 }
 
-/** Which corrections a form was made after. */
+/** Identifies the newest correction when a form was rendered. */
 export const versionOfCorrections = (newest: { id: number } | undefined) => String(newest?.id ?? 0)
 
-/** An admin gives credits to an account, or takes them off, and says why. */
+/** Adds credits to an account or deducts them, by an admin who states why. */
 export async function correctCredits(db: Db | Tx, admin: Admin, { accountId, amount, note, version, now }: Correcting) {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (!account) return refused('unknown-account')
     if (account.closedAt) return refused('closed-account')
-    // A colleague may have answered the same complaint.
+    // A colleague may have handled the same complaint.
     const isNews = version !== undefined && version !== versionOfCorrections(await findNewestCorrection(tx, accountId))
     if (isNews) return refused('changed')
     const line = { accountId, kind: 'correction' as const, note, userId: admin.userId, createdAt: now }
@@ -133,7 +137,7 @@ export async function correctCredits(db: Db | Tx, admin: Admin, { accountId, amo
   })
 }
 
-/** gap 28: what an account has left expires when it is closed. The caller holds the account's lock. */
+/** gap 28: the remaining credits of an account expire when it is closed. The caller must hold the account's lock. */
 export async function expireRest(tx: Tx, { accountId, now }: { accountId: number; now: Date }) {
   const lots = (await listLots(tx, accountId)).filter(({ left }) => left > 0)
   const lines = lots.map(({ id, orderId, left }) => ({
@@ -142,7 +146,7 @@ export async function expireRest(tx: Tx, { accountId, now }: { accountId: number
     lotId: id,
     orderId,
     createdAt: now,
-    // Credits that an admin gave expire with no order.
+    // Credits granted by an admin do not belong to an order.
     ...(orderId === null ? { kind: 'correction' as const, note: creditText.closed } : { kind: 'expiry' as const }),
   }))
   if (lines.length > 0) await tx.insert(creditTransactions).values(lines)
@@ -150,7 +154,7 @@ export async function expireRest(tx: Tx, { accountId, now }: { accountId: number
 
 const batchSize = 100
 
-/** Lets credits expire that were not spent in time. Returns how many lots expired. */
+/** Expires credits that were not spent in time. Returns how many lots expired. */
 export async function expireCredits(db: Db, { now }: { now: Date }) {
   const due = walk((after) =>
     db
@@ -175,7 +179,7 @@ export async function expireCredits(db: Db, { now }: { now: Date }) {
 function expireLot(db: Db, { id, accountId }: { id: number; accountId: number }, now: Date) {
   return db.transaction(async (tx) => {
     await lockAccount(tx, accountId)
-    // Some of it may have been spent or taken back just now.
+    // Some of them may just have been spent or taken back.
     const [lot] = await tx
       .select({ orderId: creditTransactions.orderId, left: leftOfLot })
       .from(creditTransactions)

@@ -9,10 +9,10 @@ const correction = {
   note: line(creditText.wrong.note, { max: 300 }),
 }
 
-/** What an admin gives to an account or takes off it, and why. */
+/** A correction by an admin: credits added to an account or deducted, and why. */
 export const correctionFields = z.object({ accountId: entry(), ...correction })
 
-/** The same on the page of the account. */
+/** The same, for the account's page. */
 export const correctionForm = describeForm({
   id: 'correctie',
   schema: z.object(correction),

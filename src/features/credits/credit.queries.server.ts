@@ -12,7 +12,7 @@ export async function creditBalance(db: Db | Tx, accountId: number) {
 }
 
 /**
- * What is left of a lot. Written with its table, because Drizzle leaves that out and `id` would then be the line's in
+ * What is left of a lot. With the name of its table, because Drizzle omits it and `id` would then mean the line's in
  * the subquery.
  */
 export const leftOfLot = sql<number>`(credit_transactions.amount + coalesce(
@@ -21,7 +21,7 @@ export const leftOfLot = sql<number>`(credit_transactions.amount + coalesce(
 /** Credits that were granted together. */
 const isLot = and(gt(creditTransactions.amount, 0), isNull(creditTransactions.lotId))
 
-/** Every grant of an account of which something is left, or more than all of it was taken back; first to expire first. */
+/** Every lot of an account with credits left, or with more taken back than it had; first to expire first. */
 export async function listLots(db: Db | Tx, accountId: number) {
   const lots = await db
     .select({

@@ -5,17 +5,17 @@ export type CreditKind = (typeof creditKinds)[number]
 
 /** decisions: credits can be spent for a year after they were granted. */
 export const validForMonths = 12
-/** In the list of what changed. */
+/** In the list of credit transactions. */
 export const linesPerPage = 50
-/** How long before they expire their account is mailed. */
+/** How long before credits expire the account is mailed. */
 export const warnBeforeDays = 30
 
-/** Credits that were granted together, and how many of them are left: below zero after a refund of spent ones. */
+/** Credits that were granted together, and how many of them are left: negative after a refund of spent ones. */
 export type Lot = { id: number; left: number; expiresAt: Date | null }
 
 /**
- * Decides which lots pay, those that expire first before the others; or refuses. Never touches what has expired, even
- * before the scheduled job has run.
+ * Decides which lots are spent from, first to expire first; or refuses. Never uses expired lots, even before the
+ * scheduled job has run.
  */
 export function decideSpending(lots: readonly Lot[], { price, now }: { price: number; now: Date }) {
   const usable = lots.filter((lot) => lot.left < 0 || isUsable(lot, now))
@@ -32,7 +32,7 @@ export function decideSpending(lots: readonly Lot[], { price, now }: { price: nu
   return done(draws)
 }
 
-/** Which lots make good what others are below zero: those that expire first before the others. */
+/** Which lots settle the negative ones: first to expire first. */
 export function decideMakingGood(lots: readonly Lot[], now: Date) {
   const usable = lots.filter((lot) => lot.left > 0 && isUsable(lot, now)).toSorted(firstToExpire)
   const given = new Map(usable.map(({ id, left }) => [id, left]))

@@ -18,8 +18,8 @@ export const creditTransactions = pgTable(
     kind: text({ enum: creditKinds }).notNull(),
     amount: integer().notNull(),
     /**
-     * The line that these credits came from: every credit that is spent, taken back or expires was granted once. On a
-     * correction above zero: the lot whose debt it makes good.
+     * The line that granted these credits: all credits that are spent, taken back or expire were granted in one. On a
+     * correction above zero: the negative lot that it settles.
      */
     lotId: integer(),
     /** For a purchase: until when these credits can be spent. */

@@ -1,6 +1,6 @@
 /**
- * Somebody of whom there is no picture: shoulders in the colour of the company, and an initial. Without a face, because
- * any face would claim what a real person looks like.
+ * A drawing for a colleague without a picture: shoulders in the colour of the company, and an initial. Without a face,
+ * because any face would claim what a real person looks like.
  */
 export function ColleagueDrawing({ name, className }: { name: string; className?: string }) {
   return (

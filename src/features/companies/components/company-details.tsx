@@ -20,14 +20,14 @@ type Props = {
   company: Omit<CompanyPage, keyof WorkAt>
   heading: string
   region: string
-  /** How many vacancies `children` holds, or leads to. */
+  /** The number of vacancies that `children` contains or links to. */
   openVacancies?: number
   children: React.ReactNode
-  /** After everything else. */
+  /** Rendered below everything else. */
   foot?: React.ReactNode
 }
 
-/** A company in full; `children` holds its vacancies. */
+/** All details of a company; `children` contains its vacancies. */
 export function CompanyDetails({ company, heading, region, openVacancies = 0, children, foot }: Props) {
   return (
     <main id="inhoud" className="pb-16">

@@ -25,11 +25,11 @@ type Props = {
   sent: Sent
   places: Choice[]
   colleagues: Choice[]
-  /** What it starts with, as it is typed. */
+  /** The initial values, in the format of form fields. */
   start: Record<string, unknown>
   stored: Record<'logo' | 'headerImage' | 'slides', KeptUpload[]>
   version: string | undefined
-  /** False for an employer who did not confirm their address. */
+  /** False for an employer whose address is not confirmed. */
   mayAddPictures: boolean
 }
 
@@ -116,7 +116,7 @@ export function CompanyForm({ sent, places, colleagues, start, stored, version, 
   )
 }
 
-/** Not the id of the field with the same name. */
+/** With a prefix, because a field has the same name. */
 const partId = (name: string) => `deel-${name}`
 
 function Part({ name, children }: { name: keyof typeof text.sections; children: ReactNode }) {

@@ -15,7 +15,7 @@ export function CompanyStateBadge({ company }: { company: Pick<CompanyRow, 'list
   )
 }
 
-/** The filter on regions has the regions of the board: so the list is made for them. */
+/** Creates the list for the regions of the board, because its region filter needs them. */
 export function companyListFor(regions: readonly RegionChoice[]) {
   return describeList<CompanyRow>({
     name: 'bedrijven',

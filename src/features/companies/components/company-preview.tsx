@@ -28,7 +28,7 @@ type Props = {
   vacancyCard: (company: { name: string; place: string; logo: string | null }) => ReactNode
 }
 
-/** What visitors will see of a company, while it is typed. */
+/** A preview of a company as visitors will see it, updated while somebody types. */
 export function CompanyPreview({ start, stored, places, openVacancies, region, vacancyCard }: Props) {
   const hasScript = useHasScript()
   const typed = readForPreview(useTyped(companyForm.id, start))
@@ -55,7 +55,7 @@ export function CompanyPreview({ start, stored, places, openVacancies, region, v
     places: titles.map((title) => ({ title, slug: '', regionUrl: '' })),
   }
   const hasStory = hasWorkStory(typed)
-  // Both in view at once.
+  // Low enough for both previews to be in view.
   const height = hasStory ? 'h-[min(24rem,34vh)]' : 'h-[min(40rem,62vh)]'
   return (
     <aside aria-label={text.label} className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-4">

@@ -7,7 +7,7 @@ type Props = {
   slideClassName: string
 }
 
-/** The pictures of a company beside each other; nothing when it has none. */
+/** The pictures of a company side by side; nothing if it has none. */
 export function CompanySlides({ company: { name, slides }, slideClassName }: Props) {
   if (slides.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { ConfirmCard } from '#ui/confirm-card.tsx'
 import { companyRemovalText as text } from '../company-removal.text.ts'
 
-/** Asks before a company is deleted. */
+/** Asks for confirmation before a company is deleted. */
 export function ConfirmCompanyRemoval({ company: { id, name } }: { company: { id: number; name: string } }) {
   return (
     <ConfirmCard

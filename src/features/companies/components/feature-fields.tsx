@@ -12,7 +12,7 @@ import { FeatureDrawing } from './feature-drawing.tsx'
 
 const text = companyText.form
 
-/** One thing that a company offers: an icon and a few words, which are counted. */
+/** One feature of a company: an icon and a few words, with a word count. */
 export function FeatureFields({ icon, description }: { icon: FieldState; description: FieldState }) {
   const { hasScript, chosen } = useReplacedControl(icon)
   const [words, setWords] = useState(() => countWords(textOf(description) ?? ''))
@@ -38,7 +38,7 @@ export function FeatureFields({ icon, description }: { icon: FieldState; descrip
 
 const options = featureIcons.map((icon) => ({ value: icon, label: featureIconText[icon] }))
 
-/** All icons in a popover, as radio buttons: the arrow keys choose, Enter and Escape close. */
+/** All icons in a popover, as radio buttons: the arrow keys select, Enter and Escape close. */
 function IconPicker({ field, start }: { field: FieldState; start: string | undefined }) {
   const { label } = useField({ field })
   const [chosen, setChosen] = useState(() => featureIcons.find((icon) => icon === start))
@@ -120,7 +120,7 @@ function IconPicker({ field, start }: { field: FieldState; start: string | undef
   )
 }
 
-/** A name of a style may not have brackets or dots. */
+/** A CSS name cannot contain brackets or dots. */
 function anchorOf(id: string) {
   return id.replace(/[^\w-]/g, '-')
 }

@@ -4,7 +4,7 @@ import { FeatureDrawing } from './feature-drawing.tsx'
 
 type Props = { features: readonly { icon: FeatureIcon; description: string }[]; columns?: 1 | 2 }
 
-/** What a company offers: icons with a few words each. */
+/** The features of a company: icons with a few words each. */
 export function FeatureList({ features, columns = 1 }: Props) {
   if (features.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { CompanyLogo } from './company-logo.tsx'
 
 type Props = {
   company: CompanyCard
-  /** In the first row of a page, or on a phone within sight: its picture is not waited for. */
+  /** In the first row of a page, or on a phone in view: its picture is not lazy-loaded. */
   isFirst?: boolean
 }
 

@@ -30,7 +30,7 @@ const button =
   'inline-flex items-center justify-center gap-2 rounded-control px-5 py-3.5 leading-none font-semibold no-underline'
 const filled = `${button} bg-(--work) text-(--work-on)`
 
-/** What it is like to work at a company, in its own colours: only what it told. */
+/** What it is like to work at a company, in its own colours; shows only the parts that the company filled in. */
 export function WorkAtPage(props: Props) {
   const { company, children } = props
   return (

@@ -5,14 +5,15 @@ import { ConsentButtons } from './consent-buttons.tsx'
 
 type Props = {
   offered: readonly Purpose[]
-  /** Where to return to, for a browser without script. */
+  /** The page to return to, for a browser without script. */
   back: string
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * Asks at the foot of the screen, as a part of the page: at the end of the page nothing is below it, and `app.css` keeps
- * what has the focus above it. The margin holds it there while the rest of the page is still arriving.
+ * Asks for consent at the bottom of the screen, as a part of the page: at the end of the page it covers nothing, and
+ * `app.css` scrolls the focused element above it. Its margin keeps it at the bottom while the rest of the page is still
+ * streaming in.
  */
 export function ConsentBanner({ offered, back, onSubmit }: Props) {
   return (

@@ -1,7 +1,7 @@
 import { type Purpose, purposeName } from '../consent.rules.ts'
 import { consentPageText as text } from '../consent-page.text.ts'
 
-/** A tick per purpose; none is ticked beforehand. */
+/** A checkbox per purpose; none is checked in advance. */
 export function PurposeTicks({ offered, given }: { offered: readonly Purpose[]; given: readonly Purpose[] }) {
   return (
     <div className="grid gap-5">

@@ -7,11 +7,11 @@ import type { ArticleCard as Card } from '../writing.queries.server.ts'
 type Props = {
   card: Card
   heading?: 'h2' | 'h3'
-  /** In the first row of a page, or on a phone within sight: its picture is not waited for. */
+  /** In the first row of a page, or on a phone in view: its picture is not lazy-loaded. */
   isFirst?: boolean
 }
 
-/** An article in a list, picture first. The picture repeats nothing that the title does not say. */
+/** An article in a list, picture first. The picture has no alt text, because the title says enough. */
 export function ArticleCard({ card, heading: Heading = 'h2', isFirst = false }: Props) {
   const teaser = card.summary ?? card.metaDescription
   return (

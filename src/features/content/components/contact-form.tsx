@@ -5,7 +5,7 @@ import { contactForm } from '../contact-message.fields.ts'
 import { longestSubject } from '../contact-message.rules.ts'
 import { contactText as text } from '../contact-message.text.ts'
 
-/** With a subject that the visitor's link gave. */
+/** The contact form, with the subject from the visitor's link. */
 export function ContactForm({ sent, subject }: { sent: Sent; subject: string | undefined }) {
   const { form, fields } = useSchemaForm(contactForm, { sent, defaultValue: { subject } })
   return (

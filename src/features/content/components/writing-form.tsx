@@ -43,14 +43,14 @@ const pictures = {
 export type EditedWriting = {
   id: number | undefined
   kind: WritingKind
-  /** What the form starts with, as it is typed. */
+  /** The initial values, in the format of form fields. */
   start: Record<string, unknown>
   stored: KeptUpload[]
   publishedAt: Date | null
   savedAt: Date | null
-  /** Somebody else's version, saved while this one was being written. */
+  /** A version that somebody else saved during this edit. */
   newer?: { version: number; by: string; savedAt: Date }
-  /** A link for somebody without an account. */
+  /** A preview link for somebody without an account. */
   link: string | undefined
   now: Date
 }
@@ -59,7 +59,7 @@ type Props = {
   writing: EditedWriting
   sent: Sent
   site: string
-  /** Below the text; it holds no form of its own. */
+  /** Rendered inside the form, so it cannot contain a form of its own. */
   children?: React.ReactNode
 }
 
@@ -102,8 +102,8 @@ export function WritingForm({ writing, sent, site, children }: Props) {
     >
       <input type="hidden" name={fields.version.name} value={String(fields.version.initialValue ?? '')} />
       <div
-        // Below the header of the admin area; on a low screen it would cover the fields, and scrolls away. On a phone the
-        // editor's tools take its place while somebody types there.
+        // Below the header of the admin area; on a low screen it would cover the fields, so there it scrolls away. On a
+        // phone the editor's tools take its place while somebody types there.
         style={{ top: 'min(3.75rem, 100dvh - 30rem)' }}
         className="sticky z-20 max-md:group-has-[[role=toolbar]:focus-within,.rich-text>:focus]/writing:static -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-2.5 lg:-mx-7 lg:px-7"
       >
@@ -183,13 +183,13 @@ export function WritingForm({ writing, sent, site, children }: Props) {
   )
 }
 
-/** The name of an editor's draft of one text. */
+/** The key of the editor's local draft of a writing. */
 export const draftName = (kind: WritingKind, id: number | undefined) => `inhoud-${kind}-${id ?? 'nieuw'}`
 
 const slugHint = (kind: WritingKind, title: string) =>
   title ? undefined : kind === 'page' ? 'over-ons' : 'een-dag-mee-met-een-bakker'
 
-/** What was typed, fit to be shown; only a browser can clean it. */
+/** The typed text, sanitised for showing; only a browser can do that. */
 function useShownBody(typed: string) {
   const hasScript = useHasScript()
   return useMemo(() => (hasScript ? safeMarkup(typed, { hasPictures: true }) : ''), [hasScript, typed])
@@ -220,7 +220,7 @@ function SavedAt({ savedAt, now }: { savedAt: Date | null; now: Date }) {
 
 type NewerProps = { kind: WritingKind; id: number; newer: NonNullable<EditedWriting['newer']>; name: string }
 
-/** Both texts are there: the editor looks at the other one, and chooses. */
+/** Both versions are kept: the editor can view the other one, and choose. */
 function Newer({ kind, id, newer, name }: NewerProps) {
   return (
     <div className="grid gap-2 rounded-card bg-sun p-5 text-on-sun">

@@ -35,7 +35,7 @@ type Props = { kind: WritingKind; writing: PreviewedWriting; link: string | unde
 const looks = ['phone', 'wide', 'shared'] as const
 const icons = { phone: PhoneIcon, wide: WideIcon, shared: ShareIcon }
 
-/** A button that shows the text as visitors would read it now, with what may still be mended. */
+/** A button that shows the text as visitors would see it now, with what could still be improved. */
 export function WritingPreview({ kind, writing, link, site }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)

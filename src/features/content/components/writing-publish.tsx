@@ -14,7 +14,7 @@ const text = writingText.editor
 type Fields = ReturnType<typeof useSchemaForm<ReturnType<typeof articleForm>['schema']>>['fields']
 type WhenProps = { fields: Fields; typed: Typed; publishedAt: Date | null; now: Date }
 
-/** Whether it is a draft, is published now, or at a moment. */
+/** Chooses whether it is a draft, or is published now or at a later moment. */
 export function When({ fields, typed, publishedAt, now }: WhenProps) {
   const hasScript = useHasScript()
   const state = stateOf({ publishedAt }, now)
@@ -60,7 +60,7 @@ export function When({ fields, typed, publishedAt, now }: WhenProps) {
 
 type PublishProps = { typed: Typed; publishedAt: Date | null; now: Date }
 
-/** The button says what will happen, and when. */
+/** The label of the button: what will happen, and when. */
 export function PublishLabel({ typed, publishedAt, now }: PublishProps) {
   const hasScript = useHasScript()
   const isOnline = stateOf({ publishedAt }, now) === 'online'

@@ -3,7 +3,7 @@ import { writingText } from '../writing.text.ts'
 
 const text = writingText.editor
 
-/** How much of a text a search engine shows. */
+/** How much of the text a search engine shows. */
 export function Counted({ length, shown, children }: { length: number; shown: number; children: React.ReactNode }) {
   return (
     <div className="relative min-w-0">

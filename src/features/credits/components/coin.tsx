@@ -1,6 +1,6 @@
 type Props = { isSpent?: boolean; className?: string }
 
-/** One credit: a coin with three poplars. Only its outline where there is none left. */
+/** One credit: a coin with three poplars. Only its outline if it is spent. */
 export function Coin({ isSpent = false, className = 'size-8' }: Props) {
   const drawn = isSpent ? 'var(--color-edge)' : 'var(--color-on-sun)'
   return (

@@ -3,7 +3,7 @@ import { Coin } from './coin.tsx'
 
 const mostCoins = 10
 
-/** Credits as coins; of more than ten the rest is a number. */
+/** Credits as coins; beyond ten the rest is shown as a number. */
 export function CreditCoins({ count }: { count: number }) {
   return (
     <p aria-hidden="true" className="flex flex-wrap gap-1.5">

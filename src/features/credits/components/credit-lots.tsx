@@ -5,7 +5,7 @@ import { creditText } from '../credit.text.ts'
 
 const text = creditText.overview
 
-/** Until when credits can be spent, the first to expire on top. */
+/** Until when credits can be spent, the first to expire at the top. */
 export function CreditLots({ lots, now }: { lots: readonly Lot[]; now: Date }) {
   return (
     <section className="mt-10" aria-labelledby="geldig">
