@@ -21,10 +21,10 @@ import { abandonedAfterDays } from './departure.rules.ts'
 const batchSize = 100
 
 /**
- * gap 183: deletes every account in which nobody confirmed their address, and that nobody uses, with all that is in
- * it. Anybody can register with any address: without this the board would grow for as long as somebody does, and would
- * keep the addresses of people who never asked for it. One that fails keeps no other from being deleted. Returns how
- * many.
+ * gap 183: deletes every unused account in which nobody confirmed their address, with all that is in it. Anybody can
+ * register with any address: without this the board would grow with every such registration, and store addresses of
+ * people who never asked for it. An account that fails does not keep others from being deleted. Returns how many were
+ * deleted.
  */
 export function forgetAbandonedRegistrations(db: Db, { now, stopping }: { now: Date; stopping?: AbortSignal }) {
   const found = walk((after) =>
@@ -42,11 +42,11 @@ export function forgetAbandonedRegistrations(db: Db, { now, stopping }: { now: D
 function forgetRegistration(db: Db, accountId: number, now: Date) {
   return db.transaction(async (tx) => {
     const isIt = eq(accounts.id, accountId)
-    // Account and then people, as everywhere (decision 019): someone who is just confirming goes first.
+    // Account first, then users, as everywhere (decision 019): someone who is just confirming goes first.
     await lockAccount(tx, accountId)
     const people = await lockEveryone(tx, accountId)
     if ((await tx.$count(accounts, and(isIt, isAbandoned(tx, now)))) === 0) return false
-    // Orders, credits and whatever else refers to the account are somebody's work: then all of it stays.
+    // Orders, credits and other references to the account mean that it is used: then it stays as a whole.
     return unless(tx, 'still used', async (inner) => {
       for (const { id } of people) await dropFormDraftsOf(inner, id)
       await deleteAccount(inner, accountId)
@@ -62,7 +62,7 @@ async function deleteAccount(tx: Tx, accountId: number) {
     .where(eq(companies.accountId, accountId))
     .orderBy(asc(companies.id))
     .for('update')
-  // Every process hears of a change of these tables, even when no row is deleted.
+  // Notifies every process of a change in these tables, even when no row is deleted.
   if (own.length > 0) {
     const companyIds = own.map(({ id }) => id)
     await tx.delete(vacancies).where(inArray(vacancies.companyId, companyIds))
@@ -91,7 +91,7 @@ function isAbandoned(db: Db | Tx, now: Date): SQL | undefined {
   const registered = and(eq(users.accountRole, 'owner'), isNotNull(users.passwordHash))
   const keeping = or(
     isNotNull(users.confirmedAt),
-    // Blocked by an admin, so that they stay away; someone who left is blocked too.
+    // Blocked by an admin, so the user must stay blocked; someone who left is blocked too.
     and(eq(users.blocked, true), isNull(users.erasedAt)),
     gte(users.createdAt, before),
   )
@@ -109,7 +109,7 @@ function isAbandoned(db: Db | Tx, now: Date): SQL | undefined {
     .select({ id: companies.id })
     .from(companies)
     .where(and(eq(companies.accountId, accounts.id), isNotNull(companies.listedAt)))
-  // An admin who did something for the account has a reason to keep it.
+  // An admin who changed something for the account had a reason to retain it.
   const helped = db
     .select({ id: logEntries.id })
     .from(logEntries)

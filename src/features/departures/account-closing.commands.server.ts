@@ -32,7 +32,7 @@ export async function closeAccount(db: Db, owner: Owner, leaving: Leaving) {
 type Closing = { accountId: number; links: AccountLinks; now: Date }
 
 /**
- * gap 250: closes an account whose last owner asks for it but cannot do it, or that nobody looks after any more. Mails
+ * gap 250: closes an account whose last owner requests it but cannot do it, or that has nobody left to manage it. Mails
  * everyone in it who confirmed their address.
  */
 export function closeAccountAsAdmin(db: Db, admin: Admin, { accountId, links, now }: Closing) {
@@ -50,7 +50,7 @@ const closing = (accountId: number) =>
 
 type Told = { accountId: number; ownerId?: number; links: AccountLinks }
 
-/** Closes, with mails that were written before anything was locked: anew when what is owed changed meanwhile. */
+/** Closes, with mails rendered before anything was locked; renders them again if the debt changed meanwhile. */
 async function closeAndTell<Closed extends { ok: boolean }>(
   db: Db,
   told: Told,
@@ -72,7 +72,7 @@ async function findOwed(db: Db | Tx, { accountId, ownerId }: Told) {
   return departureText.owed(await findDebt(db, { accountId, closedById: ownerId }))
 }
 
-/** Written before they are erased. */
+/** Rendered before the users are erased. */
 async function writeClosingMails(db: Db, { accountId, ownerId, owed, links }: Told & { owed: string | undefined }) {
   const people = await db
     .select({

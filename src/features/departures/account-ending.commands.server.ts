@@ -22,21 +22,21 @@ import { findAddressForDebt, hasUnsettledPayment } from './departure.queries.ser
 import { forgetPerson, lockCompanies } from './person-erasure.commands.server.ts'
 
 /**
- * Closes an account for good, whoever decided it: its vacancies end, its people are removed, and a scheduled job erases
- * its applications within minutes. Orders, invoices and the ledger stay, and so does who paid them, because the law
- * requires them for seven years.
+ * Closes an account for good, whoever decided it: its vacancies end, its users are removed, and a scheduled job erases
+ * its applications within minutes. Orders, invoices, the ledger and the payer's details are retained for seven years,
+ * as the law requires.
  */
 export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: Proved) {
   const account = await lockAccount(tx, accountId)
   if (!account || account.closedAt !== null) return refused('not-found')
 
-  // Waits for a session that is being opened, so that it is removed too.
+  // Waits for a session that is being created, so that it is removed too.
   const people = await lockEveryone(tx, accountId)
   if (proved && !(await stillCounts(tx, proved))) return refused('wrong-password')
   if (proved && !(await isStillOwner(tx, proved.id))) return refused('not-an-owner')
   await keepAddressForDebt(tx, accountId, proved?.id)
   for (const { id } of people) await forgetPerson(tx, boardItself, { userId: id, now })
-  // First, so that no other system is told of what follows.
+  // First, so that webhooks do not report the changes that follow.
   await endWebhooks(tx, accountId)
   await endVacancies(tx, accountId, now)
   await expireRest(tx, { accountId, now })
@@ -53,8 +53,8 @@ export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: 
 }
 
 /**
- * gaps 224, 227: an account that owes something, or of which a payer may still have to be told, keeps where mails about
- * it go. Done before its people are erased.
+ * gaps 224, 227: an account with a debt, or with a payer who may still have to be notified, keeps the address for mails
+ * about it. Must run before its users are erased.
  */
 async function keepAddressForDebt(tx: Tx, accountId: number, closedById?: number) {
   const isUnpaid = and(eq(orders.accountId, accountId), eq(orders.status, 'invoiced'))
@@ -63,7 +63,7 @@ async function keepAddressForDebt(tx: Tx, accountId: number, closedById?: number
   await tx.update(accounts).set({ billingEmail }).where(eq(accounts.id, accountId))
 }
 
-/** Locks everyone who is or was in an account, after the account itself (decision 019). */
+/** Locks all present and former users of an account, after the account itself (decision 019). */
 export function lockEveryone(tx: Tx, accountId: number) {
   return tx
     .select({ id: users.id })
@@ -89,7 +89,7 @@ async function endVacancies(tx: Tx, accountId: number, now: Date) {
     .update(vacancies)
     .set({ status: 'cancelled', endedAt: now, coordinatorId: null, updatedAt: now })
     .where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'open')))
-  // What was changed after a vacancy had ended need not be checked any more.
+  // Changes made after a vacancy had ended no longer need moderation.
   await tx
     .update(vacancies)
     .set({ heldAt: sql`${vacancies.endedAt}` })
@@ -113,7 +113,7 @@ const nothingOfAccount = {
   place: null,
 }
 
-/** A company keeps its name, for whoever applied there; invoices go by the account. */
+/** A company keeps its name, for those who applied there; invoices use the details of the account. */
 const nothingOfCompany = {
   billingEmail: '',
   hasDifferentBillingAddress: false,

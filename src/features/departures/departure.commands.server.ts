@@ -26,7 +26,10 @@ type Limits = Pick<SignInLimits, 'wrongPasswordPerNetwork'>
 export type Leaving = OwnProof & { limits: Limits; links: AccountLinks; now: Date }
 type Removing = { userId: number; links: AccountLinks; now: Date }
 
-/** Someone leaves their account and the board. What they did for the account stays; their personal data does not. */
+/**
+ * Removes the employer from their account and the board. Their work for the account stays; their personal data does
+ * not.
+ */
 export async function leave(db: Db, employer: Employer, leaving: Leaving) {
   const { userId, accountId } = employer
   const { limits, links, now } = leaving
@@ -45,7 +48,7 @@ export async function leave(db: Db, employer: Employer, leaving: Leaving) {
   })
 }
 
-/** The same, done by an admin for somebody else. */
+/** The same, by an admin for another user. */
 export async function removeUser(db: Db | Tx, admin: Admin, { userId, links, now }: Removing) {
   const mails = await writeRemovalMails(db, admin, { userId, links })
   return db.transaction(async (tx) => {
@@ -64,7 +67,10 @@ export function removeAdmin(db: Db, admin: Admin, { userId, links, now }: Removi
   })
 }
 
-/** The same, done by an owner for somebody else of the account. Oneself one leaves, with a password. */
+/**
+ * The same, by an owner for another user of the account. Owners remove themselves with `leave`, which asks for a
+ * password.
+ */
 export async function removeContactPerson(db: Db | Tx, owner: Owner, { userId, links, now }: Removing) {
   const mails = await writeRemovalMails(db, owner, { userId, links })
   return db.transaction(async (tx) => {
@@ -73,36 +79,38 @@ export async function removeContactPerson(db: Db | Tx, owner: Owner, { userId, l
     if (!isColleague) return refused('not-found')
     const locked = await lockLeaver(tx, userId)
     if (!locked) return refused('not-found')
-    // Everyone of the account is locked.
+    // All users of the account are locked now.
     if (!(await isStillOwner(tx, owner.userId))) return refused('not-an-owner')
     return removeLeaver(tx, owner, { locked, mails, now })
   })
 }
 
-/** Written before anything is locked, and before who leaves is erased. */
+/** Rendered before anything is locked, and before the leaver is erased. */
 async function writeRemovalMails(db: Db | Tx, by: Admin | Owner, { userId, links }: Omit<Removing, 'now'>) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user || user.erasedAt !== null) return []
   if (user.accountId !== null) {
-    // An account does not know its board's admins.
+    // An account does not get to know the board's admins.
     const byId = by.role === 'employer' ? by.userId : undefined
     return writePowerMails(db, 'colleague-removed', { accountId: user.accountId, userId, byId, links })
   }
   return by.role === 'admin' ? mailAdmins(db, by, { power: 'admin-removed', about: user, links }) : []
 }
 
-/** What was written for those who are still there, under that address: somebody may have left or changed it meanwhile. */
+/**
+ * Only the mails to users who are still there with the same address: somebody may have left or changed it meanwhile.
+ */
 function stillTold(mails: readonly Mail[], { self, others }: Locked) {
   const addresses = new Set([self, ...others].filter(({ blocked }) => !blocked).map(({ email }) => email))
   return mails.filter(({ recipient }) => addresses.has(recipient))
 }
 
-/** Someone with everyone the decision whether they may leave depends on. */
+/** Locks a user, and everyone on whom the decision whether they may leave depends. */
 async function lockLeaver(tx: Tx, userId: number) {
   const [leaver] = await tx.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
   if (!leaver) return undefined
   if (leaver.accountId !== null) await lockAccount(tx, leaver.accountId)
-  // Two last admins who remove each other at once would each still see the other.
+  // Without this lock, the last two admins could remove each other at the same time.
   const peers = await tx
     .select({
       id: users.id,
@@ -154,7 +162,7 @@ type Staying = { owner: Person | undefined; accountId: number | null; now: Date 
 
 /**
  * gap 28: an owner becomes the primary contact, and each vacancy goes to the primary contact of its company. gap 209:
- * what went to the leaver's own address about invoices goes to others.
+ * mails about invoices no longer go to the leaver's own address.
  */
 async function handOver(tx: Tx, leaver: Person, { owner, accountId, now }: Staying) {
   if (accountId !== null) await lockCompanies(tx, accountId)
@@ -166,7 +174,7 @@ async function handOver(tx: Tx, leaver: Person, { owner, accountId, now }: Stayi
     .update(vacancies)
     .set({
       coordinatorId: sql`(select c.primary_contact_id from ${companies} c where c.id = ${vacancies.companyId})`,
-      // A draft that nobody touched since its import still follows its feed.
+      // A draft that was not edited since its import still follows its feed.
       updatedAt: sql`case ${vacancies.status} when 'draft' then ${vacancies.updatedAt} else ${now.toISOString()}::timestamptz end`,
     })
     .where(eq(vacancies.coordinatorId, leaver.id))

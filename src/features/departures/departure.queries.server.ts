@@ -18,7 +18,7 @@ import { alphabetical } from '#platform/listing.server.ts'
 
 export type Removal = NonNullable<Awaited<ReturnType<typeof findRemoval>>>
 
-/** Somebody else of the account, and what changes when they are removed. */
+/** Another user of the account, and what changes when they are removed. */
 export async function findRemoval(db: Db, owner: Owner, userId: number) {
   const person = userId === owner.userId ? undefined : await findContactPerson(db, owner, userId)
   if (!person) return undefined
@@ -45,7 +45,9 @@ export async function findRemoval(db: Db, owner: Owner, userId: number) {
 
 type WhoCloses = { accountId: number; closedById?: number }
 
-/** What an account that closes still owes or is paying, and where mails about that go afterwards. */
+/**
+ * The unpaid invoices and unsettled payments of an account that is being closed, and the address for mails about them.
+ */
 export async function findDebt(db: Db | Tx, closing: WhoCloses) {
   const [unpaid, hasPayment, mailsTo] = await Promise.all([
     listUnpaidInvoices(db, closing.accountId),
@@ -59,8 +61,8 @@ const isUntold = isNull(payments.problemMailedAt)
 const isToGoBack = or(gt(payments.leftCents, 0), eq(payments.problem, 'given-back-less'))
 
 /**
- * Whether a payment goes on, its trouble is still to be told, or its money is still to go back; also of a cancelled
- * order, because what is paid for it comes back.
+ * Whether a payment is in progress, has a problem that was not mailed yet, or must still be refunded; also of a
+ * cancelled order, because payments for it are refunded.
  */
 export const isUnsettled = and(
   isNull(payments.handledAt),
@@ -72,7 +74,7 @@ export async function hasUnsettledPayment(db: Db | Tx, accountId: number) {
   return (await db.$count(payments, and(inArray(payments.orderId, own), isUnsettled))) > 0
 }
 
-/** gap 224: the address for invoices, else that of the owner who closes the account, else of another owner. */
+/** gap 224: the address for invoices, else that of the owner who closes the account, else that of another owner. */
 export async function findAddressForDebt(db: Db | Tx, { accountId, closedById = 0 }: WhoCloses) {
   const [row] = await db
     .select({ address: sql<string | null>`coalesce(${accounts.billingEmail}, ${users.email})` })
@@ -86,7 +88,7 @@ export async function findAddressForDebt(db: Db | Tx, { accountId, closedById = 
 
 const mostNamed = 3
 
-/** What goes with the account that this owner closes, and who: everyone else who signs in to it. */
+/** What an owner loses by closing the account, and everyone else who signs in to it. */
 export async function findClosing(db: Db, owner: Owner, { now }: { now: Date }) {
   const { accountId, userId } = owner
   const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))

@@ -4,7 +4,7 @@ type Leaver = { role: 'employer' | 'admin'; accountRole: 'owner' | 'member' | nu
 
 export type LeaveRefusal = 'last-owner' | 'last-admin'
 
-/** At least one person always remains who is responsible for the account, and for the board. */
+/** At least one person must remain who is responsible for the account, and for the board. */
 export function decideLeaving(
   { role, accountRole }: Leaver,
   { otherOwners, otherAdmins }: { otherOwners: number; otherAdmins: number },
@@ -14,10 +14,10 @@ export function decideLeaving(
   return done(undefined)
 }
 
-/** After how long without confirming the address or being signed in a registration is deleted (gap 183). */
+/** A registration is deleted after this long without confirming the address or a session (gap 183). */
 export const abandonedAfterDays = 30
 
-/** What stays of a person who left: enough for the rows that reference them, and nothing personal (gap 28). */
+/** What remains of a person who left: enough for the rows that reference them, and nothing personal (gap 28). */
 export function nobodyInPlaceOf(id: number) {
   return {
     email: `vertrokken-${id}@vertrokken.invalid`,

@@ -4,7 +4,7 @@ import { listInWords, plural } from '#basics/words.ts'
 import type { UnpaidInvoice } from '#features/orders/invoice.rules.ts'
 import type { LeaveRefusal } from './departure.rules.ts'
 
-/** On its own account each: the board may have changed banks. */
+/** Each with its own bank account: the board may have changed banks. */
 const howToPay = ({ number, totalCents, iban, holder }: UnpaidInvoice) =>
   `factuur ${number} (${formatCents(totalCents)}${iban ? `, op ${iban} van ${holder}` : ''})`
 
@@ -22,7 +22,7 @@ export const departureText = {
     'not-found': 'Deze persoon is er niet meer',
     'not-an-owner': 'Je bent zelf geen eigenaar meer. Vraag een eigenaar om dit te doen',
   } satisfies Record<LeaveRefusal | 'wrong-password' | 'too-often' | 'not-found' | 'not-an-owner', string>,
-  /** Of an account that closes; nothing when nothing is owed and no payment is unsettled. */
+  /** For an account that is being closed; empty without a debt or an unsettled payment. */
   owed: ({ unpaid, hasUnsettledPayment, mailsTo }: Debt) => {
     if (unpaid.length > 0)
       return `Nog niet betaald: ${listInWords(unpaid.map(howToPay))}. ${plural(unpaid.length, 'Die moet', 'Die moeten')} ook na het sluiten betaald worden, met het factuurnummer als kenmerk.${mailsTo === null ? '' : ` Herinneringen daarover gaan naar ${mailsTo}. ${untilSettled}`}`

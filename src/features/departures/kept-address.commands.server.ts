@@ -6,12 +6,12 @@ import { invoiceDocuments, invoices, orders, payments } from '#features/orders/o
 import type { Db } from '#platform/db.server.ts'
 import { isUnsettled } from './departure.queries.server.ts'
 
-/** A payment may still be reversed, or turn out to be another order's. */
+/** A payment may still be reversed, or turn out to belong to another order. */
 const keptDays = 90
 
 /**
- * gap 224: removes where mails about the debt of a closed account go, three months after nothing is owed and no payment
- * is unsettled. An address that is on an invoice stays as long as that invoice does. Returns how many were removed.
+ * gap 224: removes the address for mails about a closed account's debt, three months after its last debt and unsettled
+ * payment. An address on an invoice is retained as long as that invoice. Returns how many were removed.
  */
 export async function forgetKeptAddresses(db: Db, { now }: { now: Date }) {
   const since = daysBefore(now, keptDays)
@@ -31,7 +31,7 @@ export async function forgetKeptAddresses(db: Db, { now }: { now: Date }) {
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(invoiceDocuments, eq(invoiceDocuments.invoiceId, invoices.id))
-    // An invoice or credit note without documents is still to be mailed.
+    // An invoice or credit note without documents has yet to be mailed.
     .where(and(isOwn, or(isPrinted, isNull(invoiceDocuments.id), gt(invoices.createdAt, since))))
   const isDue = and(
     lt(accounts.closedAt, since),
@@ -43,7 +43,7 @@ export async function forgetKeptAddresses(db: Db, { now }: { now: Date }) {
   for (const { id } of due) {
     forgotten += await db.transaction(async (tx) => {
       await lockAccount(tx, id)
-      // A debt or a credit note may have come just now.
+      // A debt or credit note may just have been added.
       const own = and(eq(accounts.id, id), isDue)
       const gone = await tx.update(accounts).set({ billingEmail: null, updatedAt: now }).where(own).returning()
       return gone.length

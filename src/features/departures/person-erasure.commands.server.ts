@@ -12,8 +12,8 @@ import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
 import { nobodyInPlaceOf } from './departure.rules.ts'
 
 /**
- * Erases everything about a person except the row that other rows reference. Apart from what sends mails, because
- * `npm run demo:remove` runs without a build.
+ * Erases everything about a person except the row that other rows reference. Separate from code that sends mails,
+ * because `npm run demo:remove` runs without a build.
  */
 export async function forgetPerson(tx: Tx, by: LogAuthor, { userId, now }: { userId: number; now: Date }) {
   const [person] = await tx
@@ -31,7 +31,7 @@ export async function forgetPerson(tx: Tx, by: LogAuthor, { userId, now }: { use
     .update(users)
     .set({
       ...nobodyInPlaceOf(userId),
-      // Someone who left must not count as an owner.
+      // Someone who has left must not count as an owner.
       accountRole: sql`case when ${users.accountRole} is not null then 'member' end`,
       epoch: sql`${users.epoch} + 1`,
       erasedAt: now,
@@ -40,7 +40,7 @@ export async function forgetPerson(tx: Tx, by: LogAuthor, { userId, now }: { use
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
 }
 
-/** The lowest id first (decision 019): an admin who merges two places locks companies of many accounts. */
+/** In the order of their ids (decision 019): an admin who merges two places locks companies of many accounts. */
 export function lockCompanies(tx: Tx, accountId: number) {
   return tx
     .select({ id: companies.id })

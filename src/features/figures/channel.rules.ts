@@ -1,4 +1,4 @@
-/** Where a visit came from: a fixed list, so that nobody can add to it with an address of their own. */
+/** Where a visit came from: a fixed list, so that nobody can add channels through a link. */
 export const channels = [
   'direct',
   'google',
@@ -13,14 +13,14 @@ export const channels = [
 export type Channel = (typeof channels)[number]
 
 type Visited = {
-  /** From `utm_source` in the address: what the link says about itself. */
+  /** `utm_source` of the link that was followed. */
   utmSource: string | null
   referer: string | null
-  /** Host names of this board, without a port: everything under the first one counts too. */
+  /** Host names of this board, without a port: subdomains of the first one count too. */
   ownHosts: readonly string[]
 }
 
-/** Where a visit came from. What a link says about itself goes before the page that it was on. */
+/** Where a visit came from. The link's `utm_source` takes precedence over the referring page. */
 export function channelOf({ utmSource, referer, ownHosts }: Visited): Channel {
   if (utmSource) return channelNamed(utmSource.trim().toLowerCase())
   const host = hostOf(referer)
@@ -29,7 +29,7 @@ export function channelOf({ utmSource, referer, ownHosts }: Visited): Channel {
   return hosts.find(([pattern]) => pattern.test(host))?.[1] ?? 'other'
 }
 
-/** An app on a phone names itself: `android-app://com.linkedin.android/`. */
+/** A phone app has a referrer such as `android-app://com.linkedin.android/`. */
 function hostOf(referer: string | null) {
   return /^(?:https?|android-app):\/\/([a-z0-9.-]{1,253})(?:[:/?#]|$)/i.exec(referer ?? '')?.[1]?.toLowerCase()
 }

@@ -8,11 +8,11 @@ export type Counted = {
   day: string
   kind: FigureKind
   channel: Channel
-  /** The account of the employer who looked: their own vacancies are not counted. */
+  /** The account of an employer who views pages: visits to their own vacancies are not counted. */
   accountId: number | null
 }
 
-/** Adds what was counted meanwhile. A vacancy that is gone, or is a draft, is left out. */
+/** Adds the collected counts. A vacancy that no longer exists, or is a draft, is left out. */
 export async function saveFigures(db: Db, counted: readonly (Counted & { count: number })[]) {
   const rows = counted.map(({ vacancyId, day, kind, channel, accountId, count }) => ({
     vacancy_id: vacancyId,
@@ -22,7 +22,7 @@ export async function saveFigures(db: Db, counted: readonly (Counted & { count: 
     account_id: accountId,
     count,
   }))
-  // In one order, so that two processes that write at the same time never wait for each other in a circle.
+  // In a fixed order, so that two processes writing at the same time cannot deadlock.
   await db.execute(sql`
     insert into vacancy_figures (vacancy_id, day, kind, channel, count)
     select c.vacancy_id, c.day, c.kind, c.channel, sum(c.count)

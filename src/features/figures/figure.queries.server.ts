@@ -21,17 +21,17 @@ import {
 } from './figure.rules.ts'
 import { figureText } from './figure.text.ts'
 
-/** Without either: all of the account. */
+/** Without either: the whole account. */
 export type FigureScope = { companyId?: number; vacancyId?: number }
 
-/** Answers that cost some work and are the same for every employer of a region. */
+/** Caches results that are expensive and the same for every employer of a region. */
 type Recall = (name: string, topics: readonly string[], make: () => Promise<string>) => Promise<string>
 
 type Asked = FigureScope & { recall: Recall; now: Date }
 
 export type Figures = Awaited<ReturnType<typeof findFigures>>
 
-/** What visitors did with the account's vacancies in the last days, beside the region where that may be shown. */
+/** Visits to the account's vacancies in the last days, compared with the region where that may be shown. */
 export async function findFigures(db: Db, employer: Employer, { recall, now, ...scope }: Asked) {
   const today = localDay(now)
   const all = daysUpTo(today, 2 * shownDays)
@@ -97,7 +97,7 @@ export async function listViews(db: Db, employer: Employer, { vacancyIds, now }:
   )
 }
 
-/** What these figures are of; undefined when it is not of the account. */
+/** The name of the company or vacancy; undefined if it is not the account's own. */
 export async function findScopeTitle(db: Db, { accountId }: Employer, { companyId, vacancyId }: FigureScope) {
   if (companyId === undefined && vacancyId === undefined) return figureText.csv.all
   const [found] = await db
@@ -127,7 +127,7 @@ function isOwn({ accountId }: Employer, { companyId, vacancyId }: FigureScope = 
 const idsOf = (own: SQL) => sql`select ${vacancies.id} from ${vacancies} where ${own}`
 const sumOf = (kind: FigureKind) => sql`coalesce(sum(f.count) filter (where f.kind = ${kind}), 0)::int`
 
-/** Applications are counted where they are kept: those are exact, and a count stays after they were erased. */
+/** Applications are counted from their own table: that is exact, and erased ones still count. */
 function listCounted(db: Db, own: SQL, { from, today }: { from: string; today: string }) {
   return rowsOf<{ day: string; kind: FigureKind; count: number }>(
     db,
@@ -144,7 +144,7 @@ function listCounted(db: Db, own: SQL, { from, today }: { from: string; today: s
 }
 
 const lastDay = sql`(least(coalesce(v.ended_at, v.expires_at), v.expires_at) at time zone 'Europe/Amsterdam')::date`
-/** Of today it also has what was closed since. */
+/** For today this includes vacancies that closed earlier in the day. */
 const isOpenOn = sql`${hasPage(aliasedTable(vacancies, 'v'))}
   and d.day between (v.posted_at at time zone 'Europe/Amsterdam')::date and ${lastDay}`
 const daySeries = (days: readonly string[]) =>
@@ -160,7 +160,7 @@ function listOpenDays(db: Db, own: SQL, { days, now }: { days: readonly string[]
   )
 }
 
-/** The days of a region, worked out once an hour. */
+/** The days of a region, computed once an hour. */
 async function recallRegion(db: Db, recall: Recall, { regionId, now }: { regionId: number; now: Date }) {
   const hour = now.toISOString().slice(0, 13)
   const days = await recall(`figures of region ${regionId} ${hour}`, [], async () =>

@@ -1,15 +1,15 @@
 /**
- * What is counted of a vacancy. `view`: its page was shown. `click`: someone went on to apply, here or elsewhere.
- * `start`: someone filled in a first field of the form, or sent it. `sent`: an application arrived.
+ * The events that are counted for a vacancy. `view`: its page was shown. `click`: someone went on to apply, here or
+ * elsewhere. `start`: someone filled in a first field of the form, or sent it. `sent`: an application arrived.
  */
 export const figureKinds = ['view', 'click', 'start', 'sent'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
-/** What a visitor does with a vacancy (decision 024). */
+/** A visitor's action on a vacancy (decision 024). */
 export type Visit = { kind: FigureKind; vacancyId: number }
 export type Counts = Record<FigureKind, number>
 
-/** How many days the pages show, and how many before those they are compared with. */
+/** How many days the pages show; they are compared with as many days before. */
 export const shownDays = 30
 
 export type FigureDay = Counts & {
@@ -17,7 +17,7 @@ export type FigureDay = Counts & {
   day: string
   /** How many of the vacancies were open that day. */
   open: number
-  /** What as many vacancies in the middle of the region were viewed; undefined when that would tell about others. */
+  /** The median views in the region for as many vacancies; undefined if it would reveal the figures of others. */
   region?: number
 }
 
@@ -33,7 +33,7 @@ export function daysUpTo(today: string, count: number) {
   )
 }
 
-/** What was counted per day; zero where nothing was. */
+/** The count per day; zero for days without one. */
 export function countsPerDay(days: readonly string[], counted: readonly Counted[]) {
   const perDay = new Map(days.map((day) => [day, { ...noCounts }]))
   for (const { day, kind, count } of counted) {
@@ -48,12 +48,12 @@ export function totalOf(days: readonly Counts[]): Counts {
   return { view: sum('view'), click: sum('click'), start: sum('start'), sent: sum('sent') }
 }
 
-/** The change in per cent; undefined when there was nothing before to compare with. */
+/** The change in per cent; undefined without an earlier count to compare with. */
 export function changeOf(now: number, before: number) {
   return before === 0 ? undefined : Math.round(((now - before) / before) * 100)
 }
 
-/** With fewer companies, the middle would tell an employer about a competitor. */
+/** With fewer companies, the median would reveal a competitor's figures. */
 export const fewestCompanies = 5
 
 /** One day of a region: how many companies had open vacancies, and the median of their views per open vacancy. */
@@ -62,8 +62,8 @@ export type RegionDay = { regionId: number; day: string; companies: number; medi
 export type OpenDay = { regionId: number; day: string; open: number }
 
 /**
- * Per day, how often as many vacancies as were open would have been viewed in the middle of the region. Undefined as a
- * whole when on one of those days a region had too few companies: what is left out would tell as much.
+ * Per day, the median views in the region for as many vacancies as were open. Undefined as a whole if on one of those
+ * days a region had too few companies: leaving out that day would reveal as much.
  */
 export function regionLine(days: readonly string[], open: readonly OpenDay[], regions: readonly RegionDay[]) {
   const known = new Map(regions.map((region) => [`${region.regionId} ${region.day}`, region]))
@@ -77,12 +77,12 @@ export function regionLine(days: readonly string[], open: readonly OpenDay[], re
   return open.length === 0 ? undefined : days.map((day) => line.get(day)!)
 }
 
-/** With fewer days, two visitors on the first day of a vacancy would be told as sixty a month. */
+/** With fewer days, two visitors on a vacancy's first day would be shown as sixty a month. */
 export const fewestOpenDays = 7
 
 /**
- * How often a vacancy that was open on all these days would have been viewed, and the same for the region. Days on which
- * nothing was open say nothing.
+ * The views of a vacancy if it had been open on all these days, and the same for the region. Days without open
+ * vacancies do not count.
  */
 export function viewsPerVacancy(days: readonly Pick<FigureDay, 'view' | 'open' | 'region'>[]) {
   const withOpen = days.filter(({ open }) => open > 0)

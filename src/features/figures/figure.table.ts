@@ -5,7 +5,7 @@ import { oneOf } from '#platform/columns.server.ts'
 import { channels } from './channel.rules.ts'
 import { figureKinds } from './figure.rules.ts'
 
-/** Counters without anything about a person: at most one row per vacancy, day, kind and channel. */
+/** Counters without personal data: at most one row per vacancy, day, kind and channel. */
 export const vacancyFigures = pgTable(
   'vacancy_figures',
   {

@@ -5,11 +5,11 @@ import { type FigureKind, shownDays } from './figure.rules.ts'
 
 const times = (count: number) => `${formatCount(count)} keer`
 
-/** Above this many percent more, how many times as much says more. */
+/** Above this percentage, a multiple is clearer. */
 const mostPercent = 900
 const timesAsMuch = (change: number) => formatCount(Math.floor(change / 100) + 1)
 
-/** What the figures say. */
+/** Every Dutch sentence about figures. */
 export const figureText = {
   heading: `De laatste ${shownDays} dagen`,
   title: 'Cijfers',
@@ -22,7 +22,7 @@ export const figureText = {
     start: 'Formulier begonnen',
     sent: 'Sollicitaties',
   } satisfies Record<FigureKind, string>,
-  /** For those who do not see the arrow. */
+  /** For screen readers, in place of the arrow. */
   change: (change: number) => {
     if (change === 0) return `gelijk aan de ${shownDays} dagen ervoor`
     if (change > mostPercent) return `${timesAsMuch(change)} keer zoveel als in de ${shownDays} dagen ervoor`

@@ -8,10 +8,10 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 
-/** How many of everything the account has, as its menu shows them. */
+/** The counts in the account's menu. */
 export type AccountCounts = Record<'vacancies' | 'unanswered' | 'companies' | 'people' | 'credits', number>
 
-/** One query, because every page of the account asks for it. */
+/** One query, because every page of the account needs it. */
 export async function countForAccount(db: Db, { accountId }: Employer): Promise<AccountCounts> {
   const [counts] = await rowsOf<AccountCounts>(
     db,

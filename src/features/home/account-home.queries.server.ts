@@ -14,7 +14,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { AccountHome } from './account-home.rules.ts'
 
-/** What the employer's account has, and what in it waits for somebody. */
+/** The state of the employer's account, and what in it needs attention. */
 export async function findAccountHome(db: Db, { accountId }: Employer, { now }: { now: Date }): Promise<AccountHome> {
   const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
   const isDraft = eq(vacancies.status, 'draft')

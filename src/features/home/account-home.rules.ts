@@ -3,10 +3,10 @@ import { closingNowDays } from '#features/vacancies/vacancy.rules.ts'
 
 type Draft = { id: number; title: string }
 
-/** What an account has, and what in it waits for somebody. */
+/** The state of an account, and what in it needs attention. */
 export type AccountHome = {
   companies: number
-  /** How many vacancies were ever posted. */
+  /** How many vacancies have ever been posted. */
   posted: number
   /** `ready` can be posted as it is. */
   drafts: { count: number; newest: Draft | undefined; ready: Draft | undefined }
@@ -14,28 +14,28 @@ export type AccountHome = {
   closing: { count: number; firstAt: Date | null }
   /** Applications that nobody answered yet. */
   waiting: { count: number; longestSince: Date | null }
-  /** Applications whose applicant wrote something that nobody read. */
+  /** Applications with a message from the applicant that nobody has read. */
   messages: { count: number; longestSince: Date | null; applicationId: number | null }
-  /** Invoices that should have been paid: nothing can be bought until they are. */
+  /** Overdue invoices: nothing can be bought until they are paid. */
   overdue: { count: number; firstAt: Date | null; orderId: number | null }
-  /** Vacancies that the board keeps to itself until the employer changes them. */
+  /** Vacancies that the board sent back, until the employer changes them. */
   sentBack: { count: number; longestSince: Date | null; vacancyId: number | null }
-  /** Drafts whose planned posting failed, until somebody does something with them. */
+  /** Drafts whose planned posting failed, until somebody handles them. */
   notPosted: { count: number; vacancyId: number | null }
-  /** Vacancies that wait for the board. */
+  /** Vacancies on hold. */
   held: number
   credits: number
 }
 
-/** From then on, waiting is marked as urgent. */
+/** From this many days, waiting is marked as urgent. */
 const longWaitDays = 7
 
 export type Step = 'company' | 'vacancy' | 'credits'
 export type StepState = 'done' | 'next' | 'later'
 
 /**
- * What an employer who never posted a vacancy does first: three steps, exactly one of which is next. Undefined once
- * they are all done, or a vacancy was posted.
+ * The first steps of an employer who has never posted a vacancy: three, exactly one of which is next. Undefined once
+ * all are done, or a vacancy was posted.
  */
 export function stepsOf({ companies, posted, drafts, credits }: AccountHome) {
   const steps: { step: Step; isDone: boolean }[] = [
@@ -54,12 +54,12 @@ export function stepsOf({ companies, posted, drafts, credits }: AccountHome) {
 export type Attention = {
   what: 'waiting' | 'messages' | 'overdue' | 'sentBack' | 'notPosted' | 'closing' | 'drafts'
   count: number
-  /** How long the longest waits, or how soon the first closes. */
+  /** How long the oldest one has been waiting, or how soon the first closes. */
   days?: number
   isUrgent: boolean
 }
 
-/** What needs attention now: people who wait first, then what is late or has a last day, then what can wait. */
+/** What needs attention now: waiting people first, then what is late or has a deadline, then the rest. */
 export function attentionOf(home: AccountHome, now: Date): Attention[] {
   const { waiting, messages, overdue, sentBack, notPosted, closing, drafts } = home
   const waitDays = waiting.longestSince === null ? undefined : daysBetween(waiting.longestSince, now)
@@ -74,7 +74,7 @@ export function attentionOf(home: AccountHome, now: Date): Attention[] {
     { what: 'sentBack', count: sentBack.count, days: backDays, isUrgent: (backDays ?? 0) >= longWaitDays },
     { what: 'notPosted', count: notPosted.count, isUrgent: false },
     { what: 'closing', count: closing.count, days: closeDays, isUrgent: (closeDays ?? Infinity) <= closingNowDays },
-    // All of them, as in the list; those that failed are told already.
+    // All drafts, as in the list; hidden if only those remain whose posting failed, because those are shown above.
     { what: 'drafts', count: drafts.count > notPosted.count ? drafts.count : 0, isUrgent: false },
   ]
   return all.filter(({ count }) => count > 0)

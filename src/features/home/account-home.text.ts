@@ -7,7 +7,7 @@ import type { Attention, Step, StepState } from './account-home.rules.ts'
 
 const credits = (count: number) => counted(count, 'credit', 'credits')
 
-/** What the home page of an employer says. */
+/** Every Dutch sentence of an employer's home page. */
 export const accountHomeText = {
   /** `today` is `maandag 30 november`. */
   lead: (today: string, count: number) => {
@@ -15,7 +15,7 @@ export const accountHomeText = {
     return `Het is ${today}. ${count === 0 ? 'Er ligt niets op je te wachten.' : `${waits} op je.`}`
   },
   attention: 'Wat er wacht',
-  /** Follows the number. */
+  /** Shown after the number. */
   heading: {
     waiting: (count: number) => plural(count, 'sollicitatie wacht op antwoord', 'sollicitaties wachten op antwoord'),
     messages: (count: number) => plural(count, 'sollicitant schreef je', 'sollicitanten schreven je'),
@@ -47,7 +47,7 @@ export const accountHomeText = {
     draft: 'Schrijf verder',
     drafts: 'Bekijk',
   },
-  /** For those who hear a button without seeing its row. */
+  /** For screen readers, which read a button without its row. */
   of: (button: string, what: string) => `${button}: ${what}`,
   wait: (days: number, count: number) => {
     if (days <= 0) return 'sinds vandaag'
@@ -106,7 +106,7 @@ export const accountHomeText = {
         later: `Een vacature plaatsen kost ${credits(pricePerPosting)}, zonder abonnement.`,
       },
     } satisfies Record<Step, Record<StepState, string>>,
-    /** For a draft that cannot be posted as it is. */
+    /** For a draft that cannot be posted yet. */
     unfinished: (title: string) => `‘${title}’ is nog niet af. Schrijf hem af, dan kun je hem plaatsen.`,
     button: {
       company: { done: 'Bekijk', next: 'Voeg je bedrijf toe' },

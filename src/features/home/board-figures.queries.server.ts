@@ -14,10 +14,10 @@ import { type Db, rowsOf } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { weeks } from './board-figures.rules.ts'
 
-/** Numbers of the last weeks, oldest first; the last week is not over. */
+/** Numbers of the last weeks, oldest first; the last week is incomplete. */
 export type Weeks = { from: Date; count: number }[]
 
-/** How the board is doing: for the first screen of an admin. */
+/** Figures about the whole board, for an admin's first screen. */
 export async function findBoardFigures(db: Db, _admin: Admin, { now }: { now: Date }) {
   const starts = weeks(now)
   const [open, perRegion, received, receivedBefore, posted, revenue, answers, slow] = await Promise.all([
@@ -37,12 +37,12 @@ export async function findBoardFigures(db: Db, _admin: Admin, { now }: { now: Da
       .groupBy(regions.id)
       .orderBy(sql`count(${vacancies.id}) desc, ${alphabetical(regions.title)}`),
     perWeek(db, starts, sql`select created_at as at, 1 as amount from ${applications}`),
-    // A week that has just begun is not compared with a whole one.
+    // Compares the last seven days with the seven days before, because the current week is incomplete.
     db.$count(
       applications,
       and(gte(applications.createdAt, starts.at(-2)!), lt(applications.createdAt, daysBefore(now, 7))),
     ),
-    // Of those that were open then: a vacancy that was posted in a week and one that ended in it.
+    // All vacancies posted in a week, also those that have ended since.
     perWeek(db, starts, sql`select posted_at as at, 1 as amount from ${vacancies}`),
     perWeek(db, starts, sql`select created_at as at, net_cents as amount ${invoiced}`),
     answerTimes(db, now),
@@ -52,7 +52,7 @@ export async function findBoardFigures(db: Db, _admin: Admin, { now }: { now: Da
   return { open, perRegion, received, receivedChange, posted, revenue, answers, slow, month: await revenueOf(db, now) }
 }
 
-/** What was invoiced, without VAT; a credit note takes back its part. */
+/** The invoiced amount without VAT; credit notes are deducted. */
 const invoiced = sql`from ${invoices} inner join ${invoiceLines} on ${invoiceLines.invoiceId} = ${invoices.id}`
 
 async function perWeek(db: Db, starts: readonly Date[], rows: ReturnType<typeof sql>): Promise<Weeks> {
@@ -65,8 +65,8 @@ async function perWeek(db: Db, starts: readonly Date[], rows: ReturnType<typeof 
 }
 
 /**
- * How soon applicants heard something, of the last 30 days. What is not due yet is left out, and so is whoever withdrew
- * before that: nobody can answer them any more.
+ * How soon applicants heard something, for the last 30 days. Applications that are not due yet are left out, and so are
+ * those withdrawn without an answer: nobody can answer them.
  */
 async function answerTimes(db: Db, now: Date) {
   const took = sql`extract(epoch from coalesce(${applications.answeredAt}, ${now.toISOString()}::timestamptz) - ${applications.createdAt}) / 86400`

@@ -3,7 +3,7 @@ import { localDay, localMoment } from '#basics/dutch-date.ts'
 const dayMs = 24 * 3600 * 1000
 const weekCount = 12
 
-/** The Mondays at midnight in Amsterdam of the last twelve weeks, this one last. */
+/** The Mondays at midnight in Amsterdam of the last twelve weeks, the current week last. */
 export function weeks(now: Date) {
   const today = localDay(now)
   // 1 January 1970 was a Thursday.

@@ -13,12 +13,12 @@ import { findContactOfCompany, findSiteOfCompany, listImportChoices } from './im
 import { failuresBeforeMail, lastAttempt, nextFetch, type RunFault } from './import.rules.ts'
 import { importRuns, importSources } from './import.table.ts'
 
-/** Each may take a quarter of a minute; the rest follows in the next run. */
+/** Each may take a quarter of a minute; the others follow in the next run. */
 const mostPerRun = 20
 
 type Running = { outgoing: Pick<Outgoing, 'ask'>; baseAddress: string; now: () => Date }
 
-/** Fetches and imports every source whose moment has come. Returns how many were imported. */
+/** Fetches and imports every source that is due. Returns how many were imported. */
 export async function importNightly(db: Db, running: Running) {
   const rows = await db
     .select({
@@ -41,7 +41,7 @@ export async function importNightly(db: Db, running: Running) {
     try {
       if (await importOne(db, source, running)) imported += 1
     } catch (error) {
-      // The others have their turn first.
+      // The other sources are fetched first.
       failed = error
       await keepBroken(db, source, running)
     }
@@ -58,11 +58,11 @@ type Due = Source & { nextFetchAt: Date }
 async function importOne(db: Db, source: Due, running: Running) {
   const { id, failures, nextFetchAt } = source
   const now = running.now()
-  // Moved forward before anything can go wrong: a feed that stops the process is not tried again at once.
+  // Moved forward before anything can go wrong: a feed that crashes the process is not retried at once.
   const retryAt = nextFetch({ id, failures: failures + 1, now })
   const claimed = await db
     .update(importSources)
-    // Counted as failed until it succeeds, so that one that stops the process each time is told about in the end.
+    // Counted as failed until it succeeds, so that a feed that keeps crashing the process is reported in the end.
     .set({ nextFetchAt: retryAt, failures: failures + 1 })
     .where(and(eq(importSources.id, id), eq(importSources.nextFetchAt, nextFetchAt)))
     .returning({ id: importSources.id })
@@ -74,7 +74,7 @@ async function importOne(db: Db, source: Due, running: Running) {
     return false
   }
   if (failures === failuresBeforeMail && !(await wasWrittenDown(db, source))) {
-    // It stopped the process, which could tell nobody, and may do so again.
+    // The last attempt crashed the process, which could not mail anyone, and this one may crash too.
     await db.transaction(async (tx) =>
       queueMail(tx, await mailFailing({ ...before.about, sourceId: id, fault: 'broken' })),
     )
@@ -87,7 +87,7 @@ async function importOne(db: Db, source: Due, running: Running) {
     // Switched off, removed, moved or closed meanwhile.
     if (!locked || locked.nightlyById === null || locked.address !== source.address) return false
     const by = { ...source, nightlyById: locked.nightlyById }
-    // Fetching may have taken a quarter of a minute.
+    // Checked again, because fetching may have taken a quarter of a minute.
     const asker = await findAsker(tx, by, running)
     if (!asker) {
       await switchOff(tx, by, running)
@@ -119,13 +119,13 @@ async function importOne(db: Db, source: Due, running: Running) {
   })
 }
 
-/** Whether the last attempt came to an end, good or bad. */
+/** Whether the last attempt finished, successfully or not. */
 async function wasWrittenDown(db: Db, { id, failures, nextFetchAt }: Due) {
   const since = lastAttempt({ failures, nextFetchAt })
   return (await db.$count(importRuns, and(eq(importRuns.sourceId, id), gte(importRuns.at, since)))) > 0
 }
 
-/** For whom a source is fetched, while they may, and what a mail to them says. */
+/** The user on whose behalf a source is fetched, if still allowed, and the contents of a mail to them. */
 async function findAsker(db: Db | Tx, { address, companyId, accountId, nightlyById }: Source, running: Running) {
   const asker = await findEmployerById(db, nightlyById)
   const actor = asker?.actor
@@ -134,7 +134,7 @@ async function findAsker(db: Db | Tx, { address, companyId, accountId, nightlyBy
   return { actor, about: { address, recipient: asker!.email, firstName: asker!.firstName, site } }
 }
 
-/** Of an import that broke off itself, and not by what the feed says. */
+/** Records an import that failed because of an error of our own, and not because of the feed. */
 async function keepBroken(db: Db, source: Source, running: Running) {
   const { id, failures } = source
   const fault = 'broken'
@@ -157,8 +157,8 @@ async function keepFailure(tx: Tx, { id, failures, mail }: Failure) {
 }
 
 /**
- * Nobody is there any more for whom it could be done, unless a colleague switched it on meanwhile. gap 211: somebody who
- * is there hears of it.
+ * Switches off a source whose user may no longer import, unless a colleague switched it on meanwhile. gap 211: mails
+ * somebody who is still there.
  */
 async function switchOff(
   tx: Tx,

@@ -1,12 +1,12 @@
 import { done, refused } from '#basics/result.ts'
 import { beginningOf } from '#basics/tidy.ts'
 
-/** A vacancy as a feed tells it: the names of its values are those of the feed, with a dot for each level. */
+/** A vacancy as the feed describes it: its values have the names from the feed, with a dot for each level. */
 export type Item = Readonly<Record<string, string>>
 
 export type Format = 'xml' | 'json' | 'csv' | 'html'
 
-/** Why nothing of a document is imported. */
+/** Why a whole document is refused. */
 export const documentFaults = [
   'invalid-address',
   'private-address',
@@ -27,14 +27,14 @@ export const documentFaults = [
 ] as const
 export type DocumentFault = (typeof documentFaults)[number]
 
-/** More vacancies at once than any employer around here has. */
+/** More vacancies at once than any employer in a region has. */
 export const mostItems = 500
 const mostFields = 80
-/** Longer than any text of a vacancy may be, so that a longer one is told and not cut silently. */
+/** Longer than any text of a vacancy may be, so that a text that is too long is reported and not silently cut. */
 const longestValue = 20_000
 const longestName = 100
 
-/** What a document is, whatever its server calls it. */
+/** Detects the format of a document, whatever its content type. */
 export function formatOf(text: string): Format | undefined {
   const start = text.slice(0, 2000).replace(/^\uFEFF?\s*/, '')
   if (/^[[{]/.test(start)) return 'json'
@@ -42,7 +42,7 @@ export function formatOf(text: string): Format | undefined {
   return /^[^\n]*[;,\t]/.test(start) ? 'csv' : undefined
 }
 
-/** By how it begins: a feed may hold a whole page in one of its texts. */
+/** Checks only the beginning: a feed may contain a whole page in one of its texts. */
 function isPage(start: string) {
   const root = start.replace(/^(?:<\?[^>]*\?>|<!--(?:(?!-->).)*-->|\s)+/s, '')
   return /^<(?:!doctype\s+html|html[\s>])/i.test(root)
@@ -51,8 +51,8 @@ function isPage(start: string) {
 const mostScripts = 50
 
 /**
- * The JSON-LD about vacancies in a page: all of it, because what is missing from a page counts as gone. Found without
- * reading the page as HTML: nothing else in it is used.
+ * The JSON-LD about vacancies in a page: all of it, because a vacancy missing from a page counts as gone. Found without
+ * parsing the page as HTML: nothing else in it is used.
  */
 export function jsonLdIn(html: string) {
   const found: string[] = []
@@ -73,13 +73,13 @@ export function jsonLdIn(html: string) {
 type Fields = Readonly<Record<string, unknown>>
 
 const itemNames = ['job', 'vacancy', 'vacature', 'position', 'item', 'entry', 'offer', 'jobs', 'vacancies', 'vacatures']
-/** Those of a list that may be empty. */
+/** Names of lists that may be empty. */
 const listNames = [...itemNames, 'items', 'entries', 'offers', 'positions']
 const deepestList = 6
 
 /**
- * The vacancies in what was read: every JobPosting, or else the list that is most likely one of vacancies. In a page
- * other lists are menus and the like.
+ * The vacancies in a document: every JobPosting, or else the list that most likely contains vacancies. In a page, other
+ * lists are menus and the like.
  */
 export function itemsIn(document: unknown, format: Format): Item[] {
   const postings = jobPostingsIn(document)
@@ -111,7 +111,7 @@ function mostLikelyList(document: unknown): Fields[] {
       const isNamed = itemNames.includes(name.toLowerCase())
       if (isNamed && list.length > 0) return list
       if (Array.isArray(value) && value.length === 0 && listNames.includes(name.toLowerCase())) isEmpty = true
-      // One vacancy in a feed of XML is no list.
+      // In an XML feed, a single vacancy is not parsed as a list.
       if (isNamed && isFields(value) && !Object.keys(value).some((key) => itemNames.includes(key.toLowerCase())))
         return [value]
       if (list.length > longest.length) longest = list
@@ -119,7 +119,7 @@ function mostLikelyList(document: unknown): Fields[] {
     }
     level = below
   }
-  // Without vacancies, another list in the feed is not one of them.
+  // The feed has no vacancies, so another list in it does not contain any.
   return isEmpty ? [] : longest
 }
 
@@ -132,7 +132,7 @@ function flatten(record: Fields): Item {
       if (text !== '' && !values.has(name)) values.set(name, text)
     } else if (Array.isArray(value)) {
       const texts = value.filter((one) => typeof one === 'string' || typeof one === 'number')
-      // Of several places, or several amounts, the first counts.
+      // For several places, or several amounts, the first one counts.
       keep(name, texts.length > 0 ? texts.join(', ') : value.find(isFields))
     } else if (isFields(value)) {
       for (const [key, inner] of Object.entries(value)) {

@@ -7,7 +7,7 @@ const mostBytes = 10_000_000
 /** Less than the time after which a silent connection of the employer's browser is closed. */
 const patienceMs = 15_000
 
-/** Fetches a feed and reads it whole, or says in one reason why none of it is used. */
+/** Fetches a feed and reads all of it, or returns one reason why none of it is used. */
 export async function fetchItems({ ask }: Pick<Outgoing, 'ask'>, address: string) {
   const headers = {
     accept: 'application/xml, application/json, text/csv, text/html;q=0.9, */*;q=0.5',
@@ -22,7 +22,7 @@ export async function fetchItems({ ask }: Pick<Outgoing, 'ask'>, address: string
   return text === undefined ? refused('not-text') : readItemsIn(text)
 }
 
-/** The vacancies in a document: of all of it, or of nothing. A document may rightly have none. */
+/** The vacancies in a document: all of them, or none. An empty document can be valid. */
 export function readItemsIn(text: string) {
   const format = formatOf(text)
   if (!format) return refused('unknown-format')
@@ -39,7 +39,7 @@ const readers = {
   html: readPage,
 }
 
-/** A page with one script that cannot be read is not used: its vacancy would seem to be gone. */
+/** Refuses a page with a script that cannot be parsed: its vacancy would seem to be gone. */
 function readPage(html: string) {
   const scripts = jsonLdIn(html)
   return scripts.ok ? readJsonTexts(scripts.value) : scripts

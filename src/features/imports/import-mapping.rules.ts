@@ -19,14 +19,14 @@ import {
 } from './import-values.rules.ts'
 import { meaningOf, type Word, wordsIn } from './import-words.rules.ts'
 
-/** What a value of a feed can be used for, each with the names by which feeds call it, the clearest first. */
+/** The fields that a value of a feed can be used for, with the names that feeds give them, the clearest first. */
 const knownNames = {
   reference:
     'referencenumber reference identifier.value identifier referentie kenmerk vacatureid jobid id guid url link',
   title: 'title jobtitle titel functie functietitel vacaturetitel name naam',
   place:
     'joblocation.address.addresslocality addresslocality city plaats standplaats locality location locatie werklocatie',
-  // Beside a whole text, RSS has only its beginning as the description.
+  // Besides the whole text, RSS has only its beginning as the description.
   text: 'content:encoded description omschrijving functieomschrijving beschrijving content body tekst',
   tasks: 'responsibilities taken werkzaamheden',
   candidate: 'qualifications requirements functieeisen eisen profiel skills',
@@ -49,8 +49,8 @@ export type MappedField = keyof typeof knownNames
 export const mappedFields = Object.keys(knownNames) as MappedField[]
 
 /**
- * More of those names, for a feed that has none of the above. Others go at the end: when a value of a
- * feed is guessed otherwise than before, all vacancies that were posted from it count as changed, or even as new.
+ * More names, for a feed that has none of the above. Add new ones at the end: when a feed's values are guessed
+ * differently than before, all vacancies posted from it count as changed, or even as new.
  */
 const laterNames: Record<MappedField, string> = {
   reference:
@@ -62,7 +62,7 @@ const laterNames: Record<MappedField, string> = {
   tasks: 'tasks duties takenpakket',
   candidate: 'candidateprofile jouwprofiel wijvragen wevragen watwevragen wiewezoeken vereisten',
   offer: 'webieden watwebieden watwijbieden whatweoffer offer',
-  // Not `workinghours` or `werktijden`: from nine to five is no number of hours a week.
+  // Not `workinghours` or `werktijden`: from nine to five is not a number of hours per week.
   hours: 'weeklyhours numberofhours aantaluren aantalurenperweek contracturen contracthours weekuren arbeidsduur',
   hoursFrom:
     'hoursmin urenvanaf minuren minimumuren hoursperweekmin hoursperweekfrom urenperweekmin urenperweekvan hours.min hours.from uren.min uren.van',
@@ -81,18 +81,20 @@ const laterNames: Record<MappedField, string> = {
   applyUrl: 'applylink applicationlink sollicitatielink solliciteerlink',
 }
 
-/** What may stand around a name without saying that it is about something else. */
+/** Parents of a name that do not make it mean something else. */
 const vacancyWords = 'job jobs jobposting joblisting vacancy vacature position posting functie'.split(' ')
 
-/** What has a name or title of its own beside that of the vacancy. */
+/** Parents with a name or title of their own, which is not that of the vacancy. */
 const others =
   'company employer organization organisation hiringorganization bedrijf werkgever organisatie opdrachtgever contact contactperson contactpersoon recruiter author identifier category location'
 const otherWords = others.split(' ')
 
-/** Which value of the feed is used for what; `''` uses none, and a field that is left out is guessed by its name. */
+/**
+ * Which value of the feed is used for which field; `''` uses none, and a field that is left out is guessed by its name.
+ */
 export type Mapping = Partial<Record<MappedField, string>>
 
-/** How a form says that nothing of the feed is used for a field. */
+/** The form's value for a field that uses no value of the feed. */
 export const nothing = '-'
 
 /** The chosen mapping, completed with what the names in the feed suggest. */
@@ -119,13 +121,13 @@ function guessKnown(names: readonly string[], field: MappedField) {
   }
 }
 
-/** `company.name` is the title only of a feed without a better one. */
+/** `company.name` is the title only if the feed has no better one. */
 function isOfAnother(name: string) {
   const parent = plain(name).split(/[.:]/).at(-2)
   return parent !== undefined && otherWords.includes(parent)
 }
 
-/** `location.town` is the place, but `company.town` is not: all that stands around the name has to be about the same. */
+/** `location.town` is the place, but `company.town` is not: all parents of the name must mean the same field. */
 function guessLater(names: readonly string[], field: MappedField) {
   const parents = [...vacancyWords, ...knownNames[field].split(' '), ...laterNames[field].split(' ')]
   for (const known of laterNames[field].split(' ')) {
@@ -141,7 +143,7 @@ function isWithin(name: string, known: string, parents: readonly string[]) {
   return around.every((parent) => parents.includes(parent))
 }
 
-/** What a vacancy cannot be posted without, each with the values of a feed that may say it. */
+/** The fields that a vacancy cannot be posted without, each with the values that may provide it. */
 const needed = { place: ['place'], hours: ['hours', 'hoursFrom', 'hoursTo'] } as const
 export type NeededField = keyof typeof needed
 
@@ -150,7 +152,7 @@ function isMapped(mapping: Mapping, field: NeededField) {
   return needed[field].some((one) => mapping[one])
 }
 
-/** The needed fields of which no value could be guessed, and nobody said yet that there is none. */
+/** The needed fields that could not be guessed, and that nobody has marked as missing from the feed. */
 export function unguessedFields(mapping: Mapping, chosen: Mapping) {
   const fields = Object.keys(needed) as NeededField[]
   return fields.filter((field) => !isMapped(mapping, field) && chosen[field] === undefined)
@@ -158,10 +160,10 @@ export function unguessedFields(mapping: Mapping, chosen: Mapping) {
 
 export type NoteReason = 'missing' | 'unmapped' | 'unknown' | 'too-long' | 'past' | 'too-late'
 
-/** A value that does not arrive as it is in the feed. */
+/** A value that is not imported as it is in the feed. */
 export type Note = { field: MappedField; reason: NoteReason; value?: string }
 
-/** Values as `vacancyFields` takes them. Rich text still has to be sanitised. */
+/** Values in the format of `vacancyFields`. Rich text has yet to be sanitised. */
 export type ImportedFields = {
   title: string
   placeId?: number
@@ -191,7 +193,7 @@ export type ReadItem =
 export type LackingField = 'reference' | 'title'
 export type Lack = { field: LackingField; of: 'all' | 'some' }
 
-/** Why none of the vacancies can be read, and whether all of them lack it; nothing once one can. */
+/** Why no vacancy can be read, and whether that holds for all of them; empty once one can be read. */
 export function lacksOf(read: readonly ReadItem[]): Lack[] {
   if (read.some(({ fault }) => fault === undefined)) return []
   const without = {
@@ -203,16 +205,16 @@ export function lacksOf(read: readonly ReadItem[]): Lack[] {
     .map((field) => ({ field, of: without[field] === read.length ? 'all' : 'some' }))
 }
 
-/** Of what is told about an item; a vacancy's own title is shorter. */
+/** For the title in a report; a vacancy's own title is shorter. */
 const longestTitle = 200
 const longest = { reference: 200, title: 100, text: 8000 }
 
 type Knowing = { choices: Choices; words?: readonly Word[]; now: Date }
 
-/** The vacancies of a feed in the words of the board, in their order. */
+/** The vacancies of a feed, converted to the fields of the board, in their order. */
 export function readItems(items: readonly Item[], mapping: Mapping, { choices, words = [], now }: Knowing) {
   const meaning = meaningOf(words, choices)
-  /** What of an item was read by what the employer said. */
+  /** The values of an item that were read with the employer's own meanings. */
   const said = new Set<string>()
   const recognise = recogniser(choices, (field, value) => {
     const id = meaning(field, value)
@@ -231,8 +233,8 @@ export function readItems(items: readonly Item[], mapping: Mapping, { choices, w
     const currency = currencyOf(item)
     said.clear()
     const read = readFields({ ...values, currency }, title, { recognise, mapping, now })
-    // What the board makes of it may change with its lists and the calendar; what the feed says, and what the employer
-    // says that its words mean, does not.
+    // The result may change with the board's lists and the calendar; the values in the feed, and the employer's
+    // meanings for its words, do not.
     const content = JSON.stringify([
       ...mappedFields.map((field) => values[field] ?? ''),
       ...(currency ? [currency] : []),
@@ -244,7 +246,7 @@ export function readItems(items: readonly Item[], mapping: Mapping, { choices, w
 
 type Values = Partial<Record<MappedField, string>>
 
-/** The currency of the pay, if it is another than that of the board: without it, what a feed says stays what it was. */
+/** The currency of the pay, if it differs from that of the board; otherwise left out, so that hashes stay the same. */
 function currencyOf(item: Item) {
   const name = Object.keys(item).find((one) => /(?:^|\.)(?:salary)?(?:currency|valuta)$/i.test(one))
   const currency = name && item[name]!.trim()
@@ -337,7 +339,7 @@ const listFields = [
 
 type Base = { companyId: number; coordinatorId: number | null }
 
-/** The same values as the form of a vacancy has them, for a draft that is not complete yet. */
+/** The same values as form fields, for a draft that is not complete yet. */
 export function typedOf(fields: ImportedFields, { companyId, coordinatorId }: Base): Record<string, unknown> {
   const { placeId, hoursFrom, hoursTo, professionIds, employmentIds, educationIds, lastDay, ...others } = fields
   const { monthlySalaryFromCents, monthlySalaryToCents, hourlySalaryFromCents, hourlySalaryToCents, ...texts } = others

@@ -29,7 +29,7 @@ export type PreviewRow = {
   outcome: Outcome
   fault: ReadFault | undefined
   vacancyId: number | undefined
-  /** What a draft of it says already. */
+  /** The values that a draft would have. */
   facts: string
   isIncomplete: boolean
   notes: string[]
@@ -37,7 +37,7 @@ export type PreviewRow = {
 
 type Source = NonNullable<Awaited<ReturnType<typeof findImportSource>>>
 
-/** What importing the last fetch of a source would come to, one page of it. */
+/** One page of what importing the last fetch of a source would do. */
 export async function findImportPreview(db: Db, source: Source, { page, now }: { page: number; now: Date }) {
   const names = namesIn(source.items)
   const mapping = mappingOf(source)
@@ -85,10 +85,10 @@ export async function findImportPreview(db: Db, source: Source, { page, now }: {
   }
 }
 
-/** The words to ask about, and what there is to choose from; no list that no question needs. */
+/** The words to ask about, with the options to choose from; only the lists that a question needs. */
 function askWords(read: readonly ReadItem[], words: readonly Word[], choices: Choices) {
   const notes = read.flatMap((item) => (item.fault ? [] : item.notes))
-  // What was removed from a list since is asked about again.
+  // A word whose entry was removed from its list is asked about again.
   const meaning = meaningOf(words, choices)
   const asked = askedWords(
     notes,
@@ -106,28 +106,28 @@ function askWords(read: readonly ReadItem[], words: readonly Word[], choices: Ch
   return { asked, lists, version: versionOfWords(words) }
 }
 
-/** The same without the rest of a preview. */
+/** The same, without the rest of a preview. */
 export async function findWords(db: Db, source: Source, { now }: { now: Date }) {
   const choices = await listImportChoices(db)
   const { items, words } = source
   return askWords(readItems(items, mappingOf(source), { choices, words, now }), words, choices)
 }
 
-/** Of what a feed says about a vacancy, to see whether it changed. */
+/** A hash of what a feed says about a vacancy, to detect changes. */
 export function hashOf(content: string) {
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/** What of a feed is used for what. */
+/** Which value of a feed is used for which field. */
 export const mappingOf = ({ items, mapping }: Pick<Source, 'items' | 'mapping'>) =>
   completeMapping(namesIn(items), mapping)
 
-/** Tells whether what the words mean is still as somebody saw it. */
+/** Identifies the version of the words' meanings that somebody saw. */
 export const versionOfWords = (words: readonly Word[]) => fingerprintOf(words)
 
-/** Tells whether a feed is still read as somebody saw it. */
+/** Identifies the version of a source's items, mapping and words that somebody saw. */
 export const versionOfReading = (source: Pick<Source, 'items' | 'mapping' | 'words'>) =>
   fingerprintOf([mappingOf(source), source.words])
 
-/** Tells whether what is used for what is still as somebody saw it. */
+/** Identifies the version of a mapping that somebody saw. */
 export const versionOfMapping = (mapping: Mapping) => fingerprintOf(mapping)

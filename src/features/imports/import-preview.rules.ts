@@ -2,7 +2,7 @@ import { formatAmount } from '#basics/money.ts'
 import type { ReadItem } from './import-mapping.rules.ts'
 import type { Choices } from './import-values.rules.ts'
 
-/** What a draft of an item says already, on one line, and whether something that it needs is missing. */
+/** The values that a draft of an item would have, on one line, and whether a needed one is missing. */
 export function previewFacts(item: ReadItem, { places, employments }: Pick<Choices, 'places' | 'employments'>) {
   if (item.fault) return { facts: '', isIncomplete: false }
   const { fields, notes } = item

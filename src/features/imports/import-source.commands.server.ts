@@ -20,7 +20,7 @@ import { importSources } from './import.table.ts'
 type Fetching = { outgoing: Pick<Outgoing, 'ask'>; limit: RateLimit; now: Date }
 type Adding = Fetching & { fields: ImportSourceFields }
 
-/** Fetches an address for the first time, and keeps it as a source of the account when it brings vacancies. */
+/** Fetches an address for the first time, and adds it as a source of the account if it has vacancies. */
 export async function addImportSource(db: Db, employer: ConfirmedEmployer, { fields, ...fetching }: Adding) {
   const { address, companyId, coordinatorId } = fields
   const { accountId } = employer
@@ -43,7 +43,7 @@ export async function addImportSource(db: Db, employer: ConfirmedEmployer, { fie
   })
 }
 
-/** Fetches a source again. What it brings is looked at before it is imported. */
+/** Fetches a source again. The employer reviews the result before it is imported. */
 export async function fetchImportSource(
   db: Db,
   employer: ConfirmedEmployer,
@@ -60,7 +60,7 @@ export async function fetchImportSource(
   return db.transaction(async (tx) => {
     const locked = await lockSource(tx, employer, sourceId)
     if (!locked) return refused('no-source')
-    // It moved meanwhile, and was fetched there.
+    // The address was changed meanwhile, and the new one was fetched then.
     if (locked.address !== source.address) return done(undefined)
     if (!fetched.ok) {
       await keepRun(tx, { sourceId, at: now, isNightly: false, fault: fetched.reason })
@@ -79,8 +79,8 @@ type Changing = Fetching & {
 }
 
 /**
- * Changes where a source is fetched and whose vacancies it brings. Another address is fetched first. What came from the
- * source is still known by its references.
+ * Changes the address of a source and the contact person for its vacancies. A new address is fetched first. Vacancies
+ * imported earlier are still matched by their references.
  */
 export async function changeImportSource(
   db: Db,
@@ -99,16 +99,16 @@ export async function changeImportSource(
   return db.transaction(async (tx) => {
     const source = await lockSource(tx, employer, sourceId)
     if (!source) return refused('no-source')
-    // An address that is only written differently stays as it is.
+    // An address that only differs in spelling does not change.
     const changed = fetched ? fields : { ...fields, address: source.address }
     const [current, next] = [versionOfSource(source), versionOfSource(changed)]
-    // A colleague may have moved it while this was fetched, or not fetched.
+    // A colleague may have changed the address in the meantime.
     if (source.address !== before.address || replacesUnseen({ seen, current, next })) return refused('changed')
     const refusal = await findRefusal(tx, employer, { ...fields, companyId: source.companyId })
     if (refusal) return refused(refusal)
     if (fetched && (await listAddresses(tx, employer)).includes(address)) return refused('already-there')
     const { now } = fetching
-    // Nobody has looked at it yet: as with a new source, the nights wait for that.
+    // Nobody has reviewed the new feed: as with a new source, nightly imports start after that.
     const unseen = { importedAt: null, nightlyById: null, nextFetchAt: null, failures: 0 }
     await tx
       .update(importSources)
@@ -122,7 +122,7 @@ export async function changeImportSource(
 const own = ({ accountId }: Employer, sourceId: number) =>
   and(eq(importSources.id, sourceId), eq(importSources.accountId, accountId))
 
-/** The addresses of an account that is locked, as they are asked: sources from before keep theirs as it was typed. */
+/** The addresses of a locked account, normalised: older sources have theirs as it was typed. */
 async function listAddresses(tx: Tx, { accountId }: Employer) {
   const rows = await tx
     .select({ address: importSources.address })
@@ -148,12 +148,12 @@ async function findRefusal(tx: Tx, { accountId }: Employer, { companyId, coordin
 
 type Switching = { sourceId: number; isNightly: boolean; now: Date }
 
-/** Whether a source is fetched and imported every night, on behalf of whoever switched it on. */
+/** Switches nightly fetching and importing of a source on or off, on behalf of the current user. */
 export function switchNightly(db: Db, employer: ConfirmedEmployer, { sourceId, isNightly, now }: Switching) {
   return db.transaction(async (tx) => {
     const source = await lockSource(tx, employer, sourceId)
     if (!source) return refused('not-found')
-    // Nobody has looked at it yet.
+    // Nobody has reviewed the feed yet.
     if (isNightly && source.importedAt === null) return refused('not-imported')
     const nightly = isNightly
       ? { nightlyById: employer.userId, nextFetchAt: nextFetch({ id: sourceId, failures: 0, now }) }
@@ -171,14 +171,14 @@ export function switchNightly(db: Db, employer: ConfirmedEmployer, { sourceId, i
 type Logging = {
   source: typeof importSources.$inferSelect
   isOn: boolean
-  /** Where it is fetched from now on; undefined once it is removed. */
+  /** The new address; undefined once the source is removed. */
   address: string | undefined
   now: Date
 }
 
 function logNightly(tx: Tx, employer: Employer, { source, isOn, address, now }: Logging) {
   const isTakenOver = isOn && source.nightlyById !== null
-  // An address may hold a key of the feed.
+  // Only the host: an address may contain a secret key.
   const [from, to] = [source.address, address].map((one) => one && { host: new URL(one).host })
   return writeLogEntry(tx, employer, {
     action: 'import-nightly',
@@ -191,7 +191,7 @@ function logNightly(tx: Tx, employer: Employer, { source, isOn, address, now }: 
   })
 }
 
-/** Forgets a source. The vacancies that came from it stay as they are. */
+/** Removes a source. The vacancies imported from it do not change. */
 export function removeImportSource(db: Db, employer: Employer, { sourceId, now }: { sourceId: number; now: Date }) {
   return db.transaction(async (tx) => {
     const source = await lockSource(tx, employer, sourceId)

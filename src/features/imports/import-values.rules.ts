@@ -7,10 +7,10 @@ import { beginningOf, tidyLine, tidyText } from '#basics/tidy.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { isLastDayPossible, longestWeek } from '#features/vacancies/vacancy.rules.ts'
 
-/** By its slug and its former slugs it stays known when it is renamed or merged. */
+/** Its slug and former slugs still match after it was renamed or merged. */
 type Named = { id: number; title: string; slug?: string; formerSlugs?: readonly string[] }
 
-/** What the board knows, to recognise values by. */
+/** The board's lists, for recognising values. */
 export type Choices = {
   places: readonly (Named & { aliases?: readonly string[] })[]
   professions: readonly Named[]
@@ -29,7 +29,7 @@ export function asRichText(value: string) {
   return tag.test(text) ? `<p>${text}</p>` : writeParagraphs(text)
 }
 
-/** No title, place or pay is this long; what is longer is not read to the end. */
+/** No title, place or pay is this long; the rest is not read. */
 const longestLine = 2000
 
 /** One line without markup. */
@@ -47,10 +47,10 @@ export function lineOf(value: string) {
 /** The fields whose values are found in the lists of the board. */
 export type WordField = 'place' | 'profession' | 'employment' | 'education'
 
-/** What words of a feed mean, if somebody said so. */
+/** The meaning of a feed's words, if somebody entered one. */
 export type Meaning = (field: WordField, value: string) => number | undefined
 
-/** Finds what the board has by the words of a feed. */
+/** Finds entries of the board's lists by the words of a feed. */
 export function recogniser({ places, professions, employments, educations }: Choices, meaning: Meaning) {
   const bySlug = (list: readonly Named[]) =>
     new Map([...bySlugs(list), ...list.map(({ id, title }) => [slugify(title), id] as const)])
@@ -79,7 +79,7 @@ export function recogniser({ places, professions, employments, educations }: Cho
     return [...new Set(found.filter((id) => id !== undefined))]
   }
   return {
-    /** `Oss`, `5341 CV Oss`, `gemeente Oss` and `Oss, Noord-Brabant`. */
+    /** Recognises `Oss`, `5341 CV Oss`, `gemeente Oss` and `Oss, Noord-Brabant`. */
     place(value = '') {
       const said = meaning('place', value)
       if (said !== undefined) return said
@@ -89,7 +89,7 @@ export function recogniser({ places, professions, employments, educations }: Cho
     },
     profession: (value: string) => all(value, { field: 'profession', ids: professionIds }),
     education: (value: string) => all(value, { field: 'education', ids: educationIds }),
-    /** A type of schema.org that two employments bear says of neither that it is meant, as with places. */
+    /** A schema.org type that two employments share identifies neither, as with places. */
     employment: (value: string) =>
       all(value, {
         field: 'employment',
@@ -104,10 +104,10 @@ export function recogniser({ places, professions, employments, educations }: Cho
   }
 }
 
-/** Of the types of schema.org those that say how long somebody works, and nothing of the contract. */
+/** The schema.org types about the number of hours, which say nothing about the contract. */
 const workingTimes = ['FULL_TIME', 'FULLTIME', 'PART_TIME', 'PARTTIME']
 
-/** Whether no more is said of the employment than how long somebody works. */
+/** Whether the employment only says something about the number of hours. */
 export function isWorkingTime(value: string) {
   return lineOf(value)
     .split(/[,;|/]/)
@@ -121,7 +121,7 @@ function schemaTypeIn(part: string) {
     .replace(/[\s-]+/g, '_')
 }
 
-/** A name that two places bear says of neither that it is meant. What a place is called comes before an alias. */
+/** A name that two places share identifies neither. The name of a place takes precedence over an alias. */
 function placesByName(places: Choices['places']) {
   const idsOf = (named: readonly Named[]) => {
     const ids = new Map<string, number | undefined>()
@@ -135,7 +135,7 @@ function placesByName(places: Choices['places']) {
   return new Map([...bySlugs(places), ...idsOf(aliases), ...idsOf(places)])
 }
 
-/** By the addresses that entries have and had; no two of a list share one. */
+/** By current and former slugs; no two entries of a list share one. */
 function bySlugs(list: readonly Named[]) {
   return list.flatMap(({ id, slug, formerSlugs = [] }) =>
     [...formerSlugs, slug].flatMap((address) => (address === undefined ? [] : [[address, id] as const])),
@@ -144,7 +144,7 @@ function bySlugs(list: readonly Named[]) {
 
 type HoursValues = Partial<Record<'hours' | 'hoursFrom' | 'hoursTo', string>>
 
-/** Whole hours a week, if they are clear. */
+/** Whole hours per week, if they are clear. */
 export function readHours({ hours, hoursFrom, hoursTo }: HoursValues) {
   const given = saidHours({ hours, hoursFrom: hoursFrom ?? hoursTo, hoursTo: hoursTo ?? hoursFrom })
   if (given === undefined) return 'missing'
@@ -154,7 +154,7 @@ export function readHours({ hours, hoursFrom, hoursTo }: HoursValues) {
   return isClear && from <= to! && to! <= longestWeek ? { hoursFrom: from, hoursTo: to! } : 'unknown'
 }
 
-/** What a feed says of the hours, in one value or in two. */
+/** The hours as the feed states them, in one value or in two. */
 export function saidHours({ hours, hoursFrom, hoursTo }: HoursValues) {
   const range = [hoursFrom, hoursTo].filter((value) => value !== undefined)
   return range.length === 0 ? hours : range.join(' – ')
@@ -173,19 +173,19 @@ const periodWords = [
   [/dag|day/i, 'per dag'],
 ] as const
 const longestDescription = 300
-/** Without a period, an amount of this size can only be one. In cents. */
+/** Without a period, an amount in this range can only be for that one. In cents. */
 const likely = { hour: [500, 20_000], month: [100_000, 2_000_000] } as const
 
 type PayValues = Partial<Record<'pay' | 'payFrom' | 'payTo' | 'payPeriod', string>>
 
-/** Whether an amount with this beside it is in the currency of the board. */
+/** Whether an amount with this text next to it is in the currency of the board. */
 export function isEuro(currency: string) {
   return /^(?:eur(?:o|os)?|€)$/i.test(currency)
 }
 
 /**
- * Amounts in euros if they are clear; otherwise the words, which the vacancy shows as they are. `currency` is given when
- * it is another.
+ * Amounts in euros if they are clear; otherwise the text, which the vacancy shows as it is. `currency` is only given if
+ * it is another one.
  */
 export function readPay({ pay = '', payFrom, payTo, payPeriod = '' }: PayValues, currency?: string) {
   const isRange = payFrom !== undefined || payTo !== undefined
@@ -211,7 +211,7 @@ export function readPay({ pay = '', payFrom, payTo, payPeriod = '' }: PayValues,
     : { hourlySalaryFromCents: from, hourlySalaryToCents: to }
 }
 
-/** An empty object when there is none. */
+/** An empty object if there is none. */
 export function readLastDay(value: string | undefined, now: Date) {
   if (value === undefined) return {}
   const day = dayIn(value)
@@ -223,7 +223,10 @@ export function readLastDay(value: string | undefined, now: Date) {
 const days = /^\d{4}-\d\d-\d\d|^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?<=^(?:[a-z]+,? )?)\d{1,2} [a-z]{3,9}\.? \d{4}/i
 const dutch: Record<string, string> = { mar: 'maa', may: 'mei', oct: 'okt' }
 
-/** The day with which a moment begins: `2026-12-24T23:59`, `24-12-2026 23:59`, `Thu, 24 Dec 2026` (RFC 822), `24 december 2026`. */
+/**
+ * The day at the beginning of a moment: `2026-12-24T23:59`, `24-12-2026 23:59`, `Thu, 24 Dec 2026` (RFC 822), `24
+ * december 2026`.
+ */
 function dayIn(value: string) {
   const text = value.trim()
   return parseDay((days.exec(text)?.[0] ?? text).replace(/mar|may|oct/i, (name) => dutch[name.toLowerCase()]!))

@@ -2,7 +2,7 @@ import { slugify } from '#basics/slug.ts'
 import { beginningOf } from '#basics/tidy.ts'
 import { type Choices, lineOf, type Meaning, type WordField } from './import-values.rules.ts'
 
-/** The list of the board in which the values of a field are found. */
+/** The board's list for each field. */
 export const listOfField = {
   place: 'places',
   profession: 'professions',
@@ -12,28 +12,28 @@ export const listOfField = {
 
 export const wordFields = Object.keys(listOfField) as WordField[]
 
-/** Words of a feed that the board does not know, and the id of the entry that the employer says they mean. */
+/** Words of a feed that the board does not know, and the id of the entry that the employer chose for them. */
 export type Word = { field: WordField; said: string; id: number }
 
-/** Words that are asked about; without an id nobody said yet what they mean. */
+/** Words to ask the employer about; without an id nobody has chosen an entry yet. */
 export type AskedWord = Omit<Word, 'id'> & { id?: number }
 
 export const mostWords = 200
-/** More at once would be a page of nothing but choices. */
+/** More at once would fill the page with nothing but questions. */
 export const mostAsked = 50
 const longestWords = 80
 
-/** The same for words that are only written differently. */
+/** The same key for words that only differ in spelling. */
 export function wordKey({ field, said }: Pick<Word, 'field' | 'said'>) {
   return `${field}_${slugify(said)}`
 }
 
-/** As a note tells them, and as they are kept. */
+/** The words of a value, as a note shows them and as they are stored. */
 export function wordsIn(value: string) {
   return beginningOf(lineOf(value), longestWords)
 }
 
-/** What the employer said that values of a feed mean, as far as it is still in the lists of the board. */
+/** The employer's meanings for a feed's values, if the chosen entry is still in its list. */
 export function meaningOf(words: readonly Word[], choices: Choices): Meaning {
   const meant = new Map(words.map((word) => [wordKey(word), word.id]))
   return (field, value) => {
@@ -44,7 +44,7 @@ export function meaningOf(words: readonly Word[], choices: Choices): Meaning {
 
 type Noted = { field: string; reason: string; value?: string }
 
-/** What to ask about: first what is not known, then what was said before; each per field. */
+/** The words to ask about, grouped by field: first the unknown ones, then those answered before. */
 export function askedWords(notes: readonly Noted[], words: readonly Word[]): AskedWord[] {
   const asked = new Map<string, AskedWord>()
   for (const { field, reason, value } of notes) {
@@ -64,7 +64,7 @@ function isWordField(field: string): field is WordField {
   return Object.hasOwn(listOfField, field)
 }
 
-/** With what was said now; what was not asked about stays. The oldest go when there are too many. */
+/** The words with the new answers added; other words do not change. Above the maximum, the oldest are dropped. */
 export function withAnswers(words: readonly Word[], answers: readonly (Omit<Word, 'id'> & { id: number | null })[]) {
   const answered = new Set(answers.map(wordKey))
   const said = answers.flatMap(({ id, ...word }) => (id === null ? [] : [{ ...word, id }]))

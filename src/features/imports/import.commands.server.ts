@@ -43,14 +43,14 @@ type Source = typeof importSources.$inferSelect
 
 type Importing = {
   sourceId: number
-  /** What was looked at, if somebody looked. */
+  /** The version that somebody reviewed, if any. */
   seen?: { fetchedAt: Date; reading: string }
   now: Date
 }
 
 /**
- * Makes drafts of what the last fetch of a source brought, follows its changes as far as nobody else changed them, and
- * closes what is gone. Everything or nothing; repeated, it changes nothing.
+ * Creates drafts from a source's last fetch, applies its changes where nobody else made any, and closes vacancies that
+ * are gone. All or nothing; repeating it changes nothing.
  */
 export async function importVacancies(db: Db, employer: ConfirmedEmployer, { sourceId, seen, now }: Importing) {
   const choices = await listImportChoices(db)
@@ -67,7 +67,7 @@ export async function importVacancies(db: Db, employer: ConfirmedEmployer, { sou
 
 const isFetch = (source: Source, fetchedAt: Date) => source.fetchedAt.getTime() === fetchedAt.getTime()
 
-/** Locks the account, so that two tabs that import the same feed come one after the other. */
+/** Locks the account, so that two tabs import the same feed one after the other. */
 export async function lockSource(tx: Tx, { accountId }: Pick<Employer, 'accountId'>, sourceId: number) {
   if (!(await lockOpenAccount(tx, accountId))) return undefined
   const own = and(eq(importSources.id, sourceId), eq(importSources.accountId, accountId))
@@ -77,7 +77,7 @@ export async function lockSource(tx: Tx, { accountId }: Pick<Employer, 'accountI
 
 type Applying = { source: Source; choices: Choices; isNightly: boolean; now: Date }
 
-/** What a fetch comes to: written down as a run, and returned. Its source is locked. */
+/** Applies a fetch, records it as a run, and returns the result. The caller must have locked the source. */
 export async function applyItems(tx: Tx, employer: ConfirmedEmployer, { source, choices, isNightly, now }: Applying) {
   const { items, fetchedAt, lastCount } = source
   const report = openReport()
@@ -108,7 +108,7 @@ function openReport() {
   const told: Told[] = []
   const closed: string[] = []
   const added: string[] = []
-  /** For the vacancies that were closed. */
+  /** The applicants of the vacancies that were closed. */
   const waiting = { count: 0 }
   return {
     figures,
@@ -160,7 +160,10 @@ async function applyItem(tx: Tx, employer: ConfirmedEmployer, item: ReadItem, ha
   report.count({ title, outcome, vacancyId })
 }
 
-/** A valid vacancy is saved as one; another as a draft that tells what is still missing. Undefined: no more fit. */
+/**
+ * Saves a complete vacancy as one, and another as a draft that shows what is still missing. Undefined: there is no room
+ * for more.
+ */
 async function saveItem(
   tx: Tx,
   employer: ConfirmedEmployer,
@@ -196,7 +199,7 @@ async function applyMissing(tx: Tx, employer: ConfirmedEmployer, { source, refer
   const vacancyId = one.vacancyId!
   const title = one.title ?? reference
   if (decided === 'removed') {
-    // Forgotten before the draft goes: it may come back.
+    // Removed before the draft: the vacancy may be imported again.
     await tx.delete(importedVacancies).where(which)
     await deleteDraft(tx, employer, { vacancyId })
     return report.count({ title, outcome: decided })
@@ -219,7 +222,10 @@ async function applyMissing(tx: Tx, employer: ConfirmedEmployer, { source, refer
   report.count({ title, outcome: decided, vacancyId, ...(waiting > 0 && { waiting }) })
 }
 
-/** Those who wait for an answer. This feature may not import that of applications: the same as its `isUnanswered`. */
+/**
+ * The applicants who wait for an answer. This feature may not import `isUnanswered` of applications, so this duplicates
+ * it.
+ */
 async function countWaiting(tx: Tx, vacancyId: number) {
   const [counted] = await rowsOf<{ count: number }>(
     tx,
@@ -229,7 +235,7 @@ async function countWaiting(tx: Tx, vacancyId: number) {
   return counted!.count
 }
 
-/** The chosen coordinator while they are there, else the primary contact of the company. */
+/** The chosen coordinator if they are still there, else the company's primary contact. */
 async function findCoordinator(tx: Tx, { coordinatorId, companyId, accountId }: Source) {
   const isThere = and(
     eq(users.id, sql`coalesce(${coordinatorId}::int, 0)`),
@@ -246,7 +252,7 @@ async function findCoordinator(tx: Tx, { coordinatorId, companyId, accountId }: 
 
 type Run = { sourceId: number; at: Date; isNightly: boolean; fault: RunFault | null; figures?: Figures; told?: Told[] }
 
-/** Keeps what a fetch brought, unless one that began later was kept already. Returns whether it did. */
+/** Stores a fetch, unless one that began later was already stored. Returns whether it did. */
 export async function keepFetched(tx: Tx, sourceId: number, brought: Pick<Source, 'items' | 'fetchedAt'>) {
   const kept = await tx
     .update(importSources)
@@ -256,7 +262,7 @@ export async function keepFetched(tx: Tx, sourceId: number, brought: Pick<Source
   return kept.length > 0
 }
 
-/** Keeps the latest runs of a source, and no more; none of one that was removed meanwhile. */
+/** Stores a run and removes the oldest ones; does nothing for a source that was removed meanwhile. */
 export async function keepRun(tx: Tx, { figures = noFigures, ...run }: Run) {
   const isStill = eq(importSources.id, run.sourceId)
   const [source] = await tx.select({ id: importSources.id }).from(importSources).where(isStill).for('key share')
@@ -281,7 +287,9 @@ type Mapped = {
   now: Date
 }
 
-/** Which value of the feed is used for what. What was imported before follows, as far as nobody changed it. */
+/**
+ * Changes which value of the feed is used for which field. Vacancies imported earlier follow, if nobody changed them.
+ */
 export function changeMapping(db: Db, employer: Employer, { sourceId, mapping, version: seen, now }: Mapped) {
   return db.transaction(async (tx) => {
     const source = await lockSource(tx, employer, sourceId)
@@ -298,7 +306,7 @@ export function changeMapping(db: Db, employer: Employer, { sourceId, mapping, v
 
 type Saying = { sourceId: number; answers: Parameters<typeof withAnswers>[1]; version?: string; now: Date }
 
-/** What words of the feed mean that the board does not know. What was imported before follows, as with a mapping. */
+/** Changes the meaning of words that the board does not know. Vacancies imported earlier follow, as with a mapping. */
 export function changeWords(db: Db, employer: Employer, { sourceId, answers, version: seen, now }: Saying) {
   return db.transaction(async (tx) => {
     const source = await lockSource(tx, employer, sourceId)
@@ -314,7 +322,7 @@ export function changeWords(db: Db, employer: Employer, { sourceId, answers, ver
   })
 }
 
-/** A feed with far fewer vacancies than before is right after all: from now on it counts as complete. */
+/** Accepts that a feed has far fewer vacancies than before: from now on it counts as complete. */
 export function acceptCount(
   db: Db,
   employer: Employer,

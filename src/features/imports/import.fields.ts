@@ -13,7 +13,9 @@ const { wrong, label, field } = importText
 
 const longest = 1000
 
-/** Also a name without a dot, unlike the addresses that visitors see: a feed may be served anywhere the board reaches. */
+/**
+ * Allows a host without a dot, unlike addresses for visitors: a feed may be served anywhere that the board can reach.
+ */
 function feedAddress() {
   const parse = (typed: string) => {
     const address = /^https?:\/\/[^\s/]/i.test(typed) && parseUrl(typed) ? asAsked(typed) : ''
@@ -34,15 +36,15 @@ export const importSourceForm = describeForm({ id: 'bron', schema: importSourceF
 const importSourceChange = importSourceFields.omit({ companyId: true })
 export type ImportSourceChange = z.output<typeof importSourceChange>
 
-/** The company stays: the vacancies that came from it are that company's. */
+/** The company cannot change: the vacancies that were imported belong to it. */
 export const importSourceChangeForm = describeForm({ id: 'feed', schema: importSourceChange, labels: label })
 
 const nameInFeed = () => z.string(formMessage('required')).max(100, formMessage('tooLong', 100)).default('')
 
-/** The lists of the board, as far as a choice from them needs. */
+/** The board's lists, with the details that a select needs. */
 export type NamedLists = Record<(typeof listOfField)[WordField], readonly { id: number; title: string }[]>
 
-/** For each of the words of a feed that the board does not know an entry of its list. */
+/** The entry of a list for each word of a feed that the board does not know. */
 export function wordsForm({ asked, lists }: { asked: readonly AskedWord[]; lists: NamedLists }) {
   const meant = ({ field: name }: AskedWord) => {
     const ids = new Set(lists[listOfField[name]].map(({ id }) => id))
@@ -59,7 +61,7 @@ export function wordsForm({ asked, lists }: { asked: readonly AskedWord[]; lists
 
 export const wordsFormId = 'woorden'
 
-/** For each field of a vacancy the name of a value in the feed. */
+/** The name of a value in the feed for each field of a vacancy. */
 export const mappingForm = describeForm({
   id: 'koppeling',
   schema: z.object(

@@ -8,16 +8,16 @@ type About = { address: string; recipient: string; firstName: string; site: Mail
 
 type Listed = About & {
   titles: string[]
-  /** How many people still wait for an answer of a vacancy that was closed. */
+  /** How many applicants of the closed vacancies still wait for an answer. */
   waiting?: number
 }
 
-/** Says which vacancies were closed because their source does not have them any more. */
+/** Lists the vacancies that were closed because they are gone from their source. */
 export function mailClosed(closed: Listed & { waiting: number }) {
   return writeList(closed, { kind: 'import-closed', status: 'closed', text: importText.closedMail })
 }
 
-/** Says which drafts came in at night: nobody sees them on the board before they are posted. */
+/** Lists the drafts that were imported at night: the board does not show them before they are posted. */
 export function mailAdded(added: Listed) {
   return writeList(added, { kind: 'import-added', status: 'draft', text: importText.addedMail })
 }
@@ -26,7 +26,7 @@ const mostListed = 50
 
 type List = {
   kind: string
-  /** Of the vacancies, to find them in the overview. */
+  /** The status of these vacancies, to filter the overview. */
   status: 'closed' | 'draft'
   text: {
     subject: (count: number) => string
@@ -72,13 +72,15 @@ async function writeList(
 
 type Failing = About & { sourceId: number; fault: RunFault }
 
-/** Says that something was wrong with a source for the third time in a row. */
+/** Reports that a source failed for the third time in a row. */
 export function mailFailing(failing: Failing): Promise<Mail> {
   const text = failing.fault === 'short' ? importText.shortMail : importText.failingMail
   return writeFault(failing, { kind: 'import-failing', text })
 }
 
-/** Says that a source is fetched no more, because whoever switched it on may not act for the account any longer. */
+/**
+ * Reports that a source is no longer fetched, because the user who switched it on may no longer act for the account.
+ */
 export function mailStopped(stopped: Omit<Failing, 'fault'>): Promise<Mail> {
   return writeFault({ ...stopped, fault: 'asker-gone' }, { kind: 'import-stopped', text: importText.stoppedMail })
 }

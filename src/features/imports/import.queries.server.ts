@@ -15,12 +15,12 @@ import { versionOf } from '#platform/fingerprint.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { importedVacancies, importRuns, importSources } from './import.table.ts'
 
-/** Whether whoever switched it on may not act for the account any more: then no night comes (gap 211). */
+/** Whether the user who switched it on may no longer act for the account: then it is not fetched at night (gap 211). */
 const isNightlyStopped = sql<boolean>`(${importSources.nightlyById} is not null and not exists (
   select 1 from ${users} u where u.id = ${importSources.nightlyById} and u.account_id = ${importSources.accountId}
     and u.erased_at is null and not u.blocked and u.confirmed_at is not null))`
 
-/** The account's sources, with what their last run came to. */
+/** The account's sources, with the result of their last run. */
 export async function listImportSources(db: Db, { accountId }: Employer) {
   const last = db
     .selectDistinctOn([importRuns.sourceId], {
@@ -69,10 +69,10 @@ export async function findImportSource(db: Db, { accountId }: Employer, id: numb
   return { ...source, ...others, runs }
 }
 
-/** Which version of a source a form shows. */
+/** Identifies the version of a source that a form shows. */
 export const versionOfSource = versionOf('address', 'coordinatorId')
 
-/** What is remembered of the vacancies that came from a source, by their reference. */
+/** The stored state of the vacancies imported from a source, by their reference. */
 export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {
   const rows = await db
     .select({
@@ -113,7 +113,7 @@ export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {
         writtenAt,
         ...row
       }) => {
-        // A draft that somebody saved or planned, or whose planned posting failed, was looked at: it stays as it was then.
+        // Somebody handled a draft that was saved or planned, or whose planned posting failed: it keeps that state.
         const wasLookedAt = savedFrom !== null || postAt !== null || planFailure !== null
         const isUntouched = !wasLookedAt && updatedAt?.getTime() === writtenAt?.getTime()
         const vacancy =
@@ -126,7 +126,7 @@ export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {
   )
 }
 
-/** How many drafts that came from a source miss something before they can be posted. */
+/** How many drafts imported from a source lack something that posting requires. */
 export async function countIncompleteDrafts(db: Db, sourceId: number) {
   const [counted] = await db
     .select({ count: count() })
@@ -136,13 +136,13 @@ export async function countIncompleteDrafts(db: Db, sourceId: number) {
   return counted!.count
 }
 
-/** What the values of a feed can be recognised by. */
+/** The lists by which a feed's values can be recognised. */
 export async function listImportChoices(db: Db) {
   const [reference, places] = await Promise.all([listReference(db), listPlaces(db)])
   return { ...reference, places }
 }
 
-/** The region whose name a mail about a company bears. */
+/** The region whose name is on a mail about a company. */
 export async function findSiteOfCompany(db: Db | Tx, companyId: number, baseAddress: string): Promise<MailSite> {
   const [region] = await db
     .select(mailRegion)
@@ -156,8 +156,8 @@ export async function findSiteOfCompany(db: Db | Tx, companyId: number, baseAddr
 }
 
 /**
- * The person to mail about an import that nobody answers for any more: the primary contact of its company, else an owner;
- * somebody who can sign in goes first.
+ * The person to mail about an import whose user is gone: the primary contact of its company, else an owner; preferably
+ * somebody who can sign in.
  */
 export async function findContactOfCompany(db: Db | Tx, companyId: number) {
   const isPrimary = sql`${users.id} = ${companies.primaryContactId}`

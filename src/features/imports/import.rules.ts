@@ -6,19 +6,19 @@ import type { ReadFault } from './import-mapping.rules.ts'
 /** Per account. */
 export const mostSources = 10
 
-/** An address of a feed as it is asked: `HTTP://Voorbeeld.nl/b.csv#x` is `http://voorbeeld.nl/b.csv`. */
+/** Normalises a feed's address: `HTTP://Voorbeeld.nl/b.csv#x` becomes `http://voorbeeld.nl/b.csv`. */
 export function asAsked(address: string) {
   return new URL(address).href.replace(/#.*/, '')
 }
 
-/** How many runs of a source are kept. */
+/** How many runs of a source are stored. */
 export const keptRuns = 20
 
-/** What becomes of a vacancy in a feed. */
+/** What an import does with a vacancy in the feed. */
 export const outcomes = ['new', 'updated', 'unchanged', 'differs', 'returned', 'deleted', 'unreadable', 'full'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What becomes of an imported vacancy that is no longer in its feed. */
+/** What an import does with an imported vacancy that is no longer in its feed. */
 export const missingOutcomes = ['closed', 'removed', 'left', 'counted'] as const
 export type MissingOutcome = (typeof missingOutcomes)[number]
 
@@ -38,7 +38,7 @@ export const noFigures: Figures = {
   left: 0,
 }
 
-/** Whether a run came to nothing, because none of the vacancies could be read. */
+/** Whether a run had no effect, because no vacancy could be read. */
 export function broughtNothing(figures: Figures) {
   const total = Object.values(figures).reduce((sum, figure) => sum + figure, 0)
   return total > 0 && figures.unreadable === total
@@ -50,26 +50,26 @@ export type Told = {
   outcome: Outcome | MissingOutcome
   fault?: ReadFault
   vacancyId?: number
-  /** How many people still wait for an answer of one that was closed. */
+  /** How many applicants still wait for an answer, if it was closed. */
   waiting?: number
 }
 
 export const mostTold = 50
 
-/** What is remembered of an imported vacancy. */
+/** The stored state of an imported vacancy. */
 export type Known = {
   hash: string
   /** Undefined once the employer deleted it. */
   vacancy: { status: VacancyStatus; isUntouched: boolean } | undefined
   missing: number
   missingSince: Date | null
-  /** When its absence was acted upon. */
+  /** When its absence was handled. */
   goneAt: Date | null
 }
 
 /**
- * gap 160: what the employer did with a draft wins: only one that nobody touched follows the feed. gap 236: one that was
- * gone stays closed when it is back, and this is told.
+ * gap 160: the employer's changes to a draft take precedence: only an untouched draft follows the feed. gap 236: a
+ * vacancy that was gone from the feed stays closed when it returns, and this is reported.
  */
 export function decideItem(known: Known | undefined, hash: string): Exclude<Outcome, 'unreadable' | 'full'> {
   if (!known) return 'new'
@@ -80,19 +80,19 @@ export function decideItem(known: Known | undefined, hash: string): Exclude<Outc
 }
 
 const missingTimes = 2
-/** Two fetches within a minute are one mistake of the feed, not two. */
+/** Two fetches shortly after each other are one error in the feed, not two. */
 const missingForHours = 20
 
 /**
- * gap 161: closed only when it was missing twice in complete fetches, not on the same day. Undefined when nothing
- * happens any more.
+ * gap 161: closed only when it was missing from two complete fetches, not on the same day. Undefined when there is
+ * nothing to do.
  */
 export function decideMissing(
   { missing, missingSince, goneAt, vacancy }: Known,
   { fetchedAt, now }: { fetchedAt: Date; now: Date },
 ): MissingOutcome | undefined {
   if (!vacancy || goneAt !== null) return undefined
-  // The same fetch looked at again, with another mapping, says nothing new.
+  // The same fetch with another mapping is no new information.
   if (missingSince !== null && fetchedAt <= missingSince) return undefined
   const isLongEnough = missingSince !== null && now.getTime() - missingSince.getTime() >= missingForHours * 3_600_000
   if (missing + 1 < missingTimes || !isLongEnough) return 'counted'
@@ -104,8 +104,9 @@ type Present = { reference: string | undefined; title: string; fields?: { placeI
 type Named = Known & { title: string | null; placeId: number | null }
 
 /**
- * Which known vacancies are no longer in a complete feed. One whose title is still there, for its place, was given
- * another number, as many as there are new numbers; an item without a reference may be any of them.
+ * Which known vacancies are no longer in a complete feed. If the feed still has its title for the same place, a vacancy
+ * was given a new reference, for as many vacancies as there are new references; an item without a reference may be any
+ * of them.
  */
 export function listMissing<One extends Named>(known: ReadonlyMap<string, One>, read: readonly Present[]) {
   if (read.some(({ reference }) => reference === undefined)) return []
@@ -115,7 +116,7 @@ export function listMissing<One extends Named>(known: ReadonlyMap<string, One>, 
   const isRenumbered = (one: One) => {
     if (one.title === null) return false
     const title = one.title.toLowerCase()
-    // Where the feed does not say a place that the board knows, it may be any.
+    // If the feed names no place that the board knows, the item matches any.
     const isPlace = (place: number | null = null) => place === null || one.placeId === null || place === one.placeId
     const items = (itemsOf.get(title) ?? []).filter(({ fields }) => isPlace(fields?.placeId))
     if (items.length === 0 || !isMissedLike(one, one)) return items.length > 0
@@ -123,7 +124,7 @@ export function listMissing<One extends Named>(known: ReadonlyMap<string, One>, 
       .get(title)!
       .filter(([reference, other]) => !references.has(reference) && isPlace(other.placeId) && isMissedLike(other, one))
       .map(([, other]) => other)
-    // A new number came in as a draft, which is not a second vacancy on the board.
+    // Or the new reference was already imported as a draft, which is not a second vacancy on the board.
     const isNewNumber = (other: One | undefined) =>
       !other || (one.vacancy!.status === 'open' && other.vacancy?.status === 'draft')
     const newNumbers = items.filter(({ reference }) => isNewNumber(known.get(reference!)))
@@ -132,34 +133,34 @@ export function listMissing<One extends Named>(known: ReadonlyMap<string, One>, 
   return [...known].filter(([reference, one]) => !references.has(reference) && !isRenumbered(one))
 }
 
-/** Whether one that is gone may have got a new number instead of this one. */
+/** Whether this missing vacancy could have been given a new reference just as well as the other one. */
 function isMissedLike({ vacancy, goneAt }: Known, one: Known) {
   if (!vacancy || goneAt !== null) return false
   return vacancy.status === 'open' || (vacancy.status === 'draft' && one.vacancy?.status === 'draft')
 }
 
-/** A feed that suddenly has less than half of its vacancies is more often broken than true. */
+/** A feed that suddenly has less than half of its vacancies is more likely broken than correct. */
 export function isShort(count: number, lastCount: number) {
   return count * 2 < lastCount
 }
 
-/** What went wrong with a run. `short` is not a failure of the whole: what is there is imported, and nothing closed. */
+/** What went wrong with a run. `short` is not a complete failure: its vacancies are imported, but none are closed. */
 export type RunFault = DocumentFault | 'short' | 'asker-gone' | 'broken'
 
 const minuteMs = 60_000
-/** How long after each failure in a row it is tried again; after more of them it waits for the next night. */
+/** The delays before a retry after each failure in a row; after more failures it waits for the next night. */
 const retryAfterMinutes = [30, 120, 480]
 const spreadMinutes = 120
 
-/** After how many failures in a row the employer is mailed, once. */
+/** The employer is mailed once, after this many failures in a row. */
 export const failuresBeforeMail = 3
 
-/** When the last attempt began, of a source that failed so often and is fetched again at this moment. */
+/** When the last attempt began, for a source with this many failures and this next fetch. */
 export function lastAttempt({ failures, nextFetchAt }: { failures: number; nextFetchAt: Date }) {
   return new Date(nextFetchAt.getTime() - (retryAfterMinutes[failures - 1] ?? 0) * minuteMs)
 }
 
-/** When a source is fetched again. At night, not all of them at once. */
+/** When to fetch a source again. At night, spread over time. */
 export function nextFetch({ id, failures, now }: { id: number; failures: number; now: Date }) {
   const retry = retryAfterMinutes[failures - 1]
   if (retry !== undefined) return new Date(now.getTime() + retry * minuteMs)

@@ -19,7 +19,7 @@ export const importSources = pgTable(
       .notNull()
       .references(() => accounts.id),
     address: text().notNull(),
-    /** Whose vacancies they are; the import ends with the company. */
+    /** The company that the vacancies belong to; the import ends with it. */
     companyId: integer()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
@@ -27,16 +27,16 @@ export const importSources = pgTable(
     coordinatorId: integer().references(() => users.id),
     mapping: jsonb().$type<Mapping>().notNull().default({}),
     words: jsonb().$type<Word[]>().notNull().default([]),
-    /** What the last successful fetch brought, and when. */
+    /** The result of the last successful fetch, and its time. */
     items: jsonb().$type<Item[]>().notNull().default([]),
     fetchedAt: time().notNull(),
-    /** The fetch that was imported last, and how many vacancies there were then. */
+    /** The last fetch that was imported, and how many vacancies it had. */
     importedAt: time(),
     lastCount: integer().notNull().default(0),
-    /** Whoever switched on the nightly fetch: it acts for them. */
+    /** The user who switched on the nightly fetch: it acts on their behalf. */
     nightlyById: integer().references(() => users.id),
     nextFetchAt: time(),
-    /** How many nightly fetches in a row went wrong. */
+    /** How many nightly fetches in a row failed. */
     failures: smallint().notNull().default(0),
     ...stamps(),
   },
@@ -52,7 +52,7 @@ export const importSources = pgTable(
   ],
 )
 
-/** A vacancy that came from a source, known by the reference that the source gives it. */
+/** A vacancy imported from a source, identified by its reference in that source. */
 export const importedVacancies = pgTable(
   'imported_vacancies',
   {
@@ -62,14 +62,14 @@ export const importedVacancies = pgTable(
     reference: text().notNull(),
     /** Empty once the employer deleted the draft: it does not come back. */
     vacancyId: integer().references(() => vacancies.id, { onDelete: 'set null' }),
-    /** Of what the source said, to see whether it changed. */
+    /** A hash of what the source said, to detect changes. */
     hash: text().notNull(),
-    /** When the import wrote the vacancy: a later change is somebody's own. */
+    /** When the import wrote the vacancy: a later change was made by somebody. */
     writtenAt: time(),
     /** In how many complete fetches in a row it was missing. */
     missing: smallint().notNull().default(0),
     missingSince: time(),
-    /** When that was acted upon. */
+    /** When its absence was handled. */
     goneAt: time(),
     ...stamps(),
   },
@@ -79,7 +79,7 @@ export const importedVacancies = pgTable(
   ],
 )
 
-/** What fetching or importing a source came to. */
+/** The result of fetching or importing a source. */
 export const importRuns = pgTable(
   'import_runs',
   {
@@ -91,7 +91,7 @@ export const importRuns = pgTable(
     isNightly: boolean().notNull(),
     fault: text().$type<RunFault>(),
     figures: jsonb().$type<Figures>().notNull(),
-    /** The vacancies of which more than a number is worth telling. */
+    /** The vacancies that the run reports one by one. */
     told: jsonb().$type<Told[]>().notNull().default([]),
   },
   (run) => [index('import_runs_source').on(run.sourceId, run.id)],

@@ -5,7 +5,7 @@ import { departureText } from '../departure.text.ts'
 
 const text = departureText.removal
 
-/** Says what removing this person changes, before it is done. */
+/** Shows what removing this person changes, and asks for confirmation. */
 export function ConfirmRemoval({ removal }: { removal: Removal }) {
   const { id, hasLogin, vacancyCount, plannedCount, nightlyCount, tokenCount, primaryOf } = removal
   return (

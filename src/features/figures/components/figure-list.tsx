@@ -9,7 +9,7 @@ import { figureText as text } from '../figure.text.ts'
 
 type Props = { totals: Counts; before: Counts; sparklines: Record<FigureKind, Drawn> }
 
-/** Four numbers, each with its change and its days as a small line. */
+/** Four numbers, each with its change and a sparkline. */
 export function FigureList({ totals, before, sparklines }: Props) {
   return (
     <dl className="mt-4 grid grid-cols-2 border-y border-line lg:grid-cols-4">

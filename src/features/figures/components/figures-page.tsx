@@ -7,7 +7,7 @@ type Props = {
   title: string
   figures: DrawnFigures
   channels: Parameters<typeof ChannelTable>[0]['channels']
-  /** The query of the file with the same figures. */
+  /** The query of the export with the same figures. */
   download: string
   isOne?: boolean
   back: { to: string; label: string }

@@ -16,11 +16,11 @@ export type DrawnFigures = Figures & {
 
 type Props = {
   figures: DrawnFigures
-  /** Of one vacancy, so that nothing is told per vacancy. */
+  /** Whether it is one vacancy, so that nothing is shown per vacancy. */
   isOne?: boolean
-  /** The query of the file with the same figures. */
+  /** The query of the export with the same figures. */
   download?: string
-  /** What leads to more. */
+  /** A link to more figures. */
   link: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function FiguresPanel({ figures, isOne = false, download = '', link }: Pr
   )
 }
 
-/** Compares with the region, and opens the table. */
+/** Compares with the region, and toggles the table. */
 function Foot({ figures: { days, perVacancy }, isOne, download }: Required<Omit<Props, 'link'>>) {
   return (
     <details className="group -mx-5 mt-2 border-t border-line px-5 md:-mx-6 md:px-6">
@@ -79,7 +79,7 @@ function DayTable({ days, download }: { days: readonly FigureDay[]; download: st
   const totals = totalOf(days)
   const cell = 'py-2 pl-3 text-right tabular-nums'
   return (
-    // Scrolls by itself on a phone; the link inside makes that possible with a keyboard.
+    // Scrolls horizontally on a phone; the link inside makes that possible with a keyboard.
     <div className="mb-4 overflow-x-auto">
       <table className="w-full min-w-136 text-small">
         <caption className="text-left">

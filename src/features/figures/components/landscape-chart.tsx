@@ -6,7 +6,7 @@ import { figureText as text } from '../figure.text.ts'
 
 type Props = { id: string; days: readonly FigureDay[]; wide: Landscape; narrow: Landscape }
 
-/** The days as a landscape: a hill of views, a poplar where people applied, the sun above the best day. */
+/** The days as a landscape: a hill of views, a poplar on days with applications, the sun above the best day. */
 export function LandscapeChart({ id, days, wide, narrow }: Props) {
   return (
     <div className="pt-4">

@@ -18,7 +18,7 @@ import { accountHomeText as text } from '../account-home.text.ts'
 
 type Props = { home: AccountHome; now: Date }
 
-/** What an employer does now: the first steps, or what waits. */
+/** What an employer can do now: the first steps, or what needs attention. */
 export function AccountHomePage({ home, now }: Props) {
   const steps = stepsOf(home)
   const attention = attentionOf(home, now)
@@ -79,7 +79,7 @@ function Waiting({ attention, home }: { attention: Attention[]; home: AccountHom
   )
 }
 
-/** How long the longest waits, or when the first closes. */
+/** How long the oldest one has been waiting, or when the first closes. */
 function Moment({ item: { what, count, days, isUrgent }, home }: { item: Attention; home: AccountHome }) {
   if (days === undefined) return null
   const words = what === 'closing' ? text.closes(days, formatDay(home.closing.firstAt!), count) : text.wait(days, count)
@@ -101,7 +101,7 @@ function hintOf({ what, count }: Attention, { drafts }: AccountHome) {
   return drafts.count === 1 ? text.hint.draft(drafts.newest!.title) : text.hint.drafts
 }
 
-/** Where to continue. */
+/** The button for this item, and where it leads. */
 function buttonOf(what: Attention['what'], { drafts, messages, overdue, sentBack, notPosted }: AccountHome) {
   switch (what) {
     case 'waiting':
@@ -138,7 +138,7 @@ function buttonOf(what: Attention['what'], { drafts, messages, overdue, sentBack
   }
 }
 
-/** Waits for the board, so it is not among what waits for the employer. */
+/** On hold, so it is not among what waits for the employer. */
 function Held({ count }: { count: number }) {
   return (
     <p className="rounded-card bg-sun-wash p-5">
@@ -195,7 +195,7 @@ function Credits({ count }: { count: number }) {
 type StepsProps = { steps: { step: Step; state: StepState }[]; attention: Attention[]; home: AccountHome }
 
 function Steps({ steps, attention, home }: StepsProps) {
-  // A draft has a step of its own.
+  // Drafts have a step of their own.
   const other = attention.filter(({ what }) => what !== 'drafts')
   const begun = home.drafts.newest
   return (
@@ -242,7 +242,7 @@ const circles = {
   later: 'text-soft ring-[1.5px] ring-inset ring-edge',
 } satisfies Record<StepState, string>
 
-/** Nothing for a step that comes later. */
+/** Empty for a later step. */
 function StepLink({ step, state, home }: { step: Step; state: StepState; home: AccountHome }) {
   if (state === 'later') return null
   const { ready, newest } = home.drafts

@@ -13,7 +13,7 @@ type Props = {
   colleagues: readonly Option[]
 }
 
-/** Where a source is fetched from now on, and who its vacancies are for. */
+/** Changes the address of a source, and the contact person for its vacancies. */
 export function ImportChangeForm({ sent, source: { address, coordinatorId }, version, colleagues }: Props) {
   const defaultValue = { address, coordinatorId: String(coordinatorId ?? '') }
   const { form, fields } = useSchemaForm(importSourceChangeForm, { sent, defaultValue })

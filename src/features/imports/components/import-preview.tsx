@@ -10,13 +10,13 @@ type Preview = Awaited<ReturnType<typeof findImportPreview>>
 type Props = {
   preview: Preview
   page: number
-  /** Of the fetch that is shown. */
+  /** When the previewed feed was fetched. */
   fetchedAt: string
   fetched: string
   lastCount: number
 }
 
-/** What importing would come to; nothing happens before it is confirmed. */
+/** What importing would do; nothing happens before the employer confirms it. */
 export function ImportPreview({ preview, page, fetchedAt, fetched, lastCount }: Props) {
   const { count, lacking, drafts, isTooShort, missing, rows, pageCount, readingVersion } = preview
   const isBusy = useNavigation().formData?.get('wat') === 'importeer'

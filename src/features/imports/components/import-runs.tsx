@@ -6,7 +6,7 @@ const text = importText.runs
 
 type Run = { id: number; when: string; isNightly: boolean; fault: RunFault | null; figures: Figures; told: Told[] }
 
-/** What the last times came to, the latest first. */
+/** The results of the latest runs, newest first. */
 export function ImportRuns({ runs }: { runs: readonly Run[] }) {
   return (
     <section aria-labelledby="laatste-keren" className="card p-6 sm:p-8">
@@ -33,7 +33,7 @@ export function ImportRuns({ runs }: { runs: readonly Run[] }) {
   )
 }
 
-/** The vacancies of which more than a number is worth telling. */
+/** The vacancies that a run reports one by one. */
 export function ToldList({ told }: { told: readonly Told[] }) {
   return (
     <ul className="mt-2 list-disc pl-5 text-small">

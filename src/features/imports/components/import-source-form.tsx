@@ -9,7 +9,7 @@ const text = importText.add
 
 type Props = { sent: Sent; companies: readonly Option[]; colleagues: readonly Option[] }
 
-/** An address to fetch vacancies from. */
+/** The form for an address to fetch vacancies from. */
 export function ImportSourceForm({ sent, companies, colleagues }: Props) {
   const [only] = companies
   const defaultValue = companies.length === 1 ? { companyId: only!.value } : {}

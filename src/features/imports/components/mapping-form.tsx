@@ -19,14 +19,14 @@ type Props = {
   sent: Sent
   names: readonly string[]
   mapping: Mapping
-  /** For lack of these, nothing can be read. */
+  /** The missing fields that prevent reading any vacancy. */
   lacking: readonly Lack[]
-  /** Nobody said yet where these are in the feed. */
+  /** The needed fields that nobody has mapped yet. */
   unguessed: readonly NeededField[]
   version: string
 }
 
-/** For each field of a vacancy a choice from the values in the feed. */
+/** A select for each field of a vacancy, with the values in the feed as options. */
 export function MappingForm({ sent, names, mapping, lacking, unguessed, version }: Props) {
   const defaultValue = Object.fromEntries(mappedFields.map((field) => [field, mapping[field] || nothing]))
   const { form, fields } = useSchemaForm(mappingForm, { sent, defaultValue })

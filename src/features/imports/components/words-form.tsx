@@ -11,7 +11,7 @@ const text = importText.words
 
 type Props = { sent: Sent; asked: readonly AskedWord[]; lists: NamedLists; version: string }
 
-/** For each of the words that the board does not know a choice from its list. */
+/** A select for each word that the board does not know, with the entries of its list as options. */
 export function WordsForm({ sent, asked, lists, version }: Props) {
   const described = useMemo(() => wordsForm({ asked, lists }), [asked, lists])
   const defaultValue = Object.fromEntries(asked.map((word) => [wordKey(word), word.id?.toString()]))
