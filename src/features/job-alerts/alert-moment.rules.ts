@@ -5,12 +5,12 @@ import type { Rhythm } from './job-alert.rules.ts'
 const dayMs = 24 * 3600 * 1000
 const sentAtTime = '07:00'
 
-/** Monday, as days since 1970 count: 1 January 1970 was a Thursday. */
+/** Monday, in a count of days since 1970: 1 January 1970 was a Thursday. */
 const isMonday = (day: string) => (Date.parse(day) / dayMs) % 7 === 4
 
 /**
- * decisions: the alert is sent on Mondays at 07:00 in Amsterdam, or daily for subscribers who chose that. The first
- * such moment after now, and the one before it.
+ * decisions: the alert is sent on Mondays at 07:00 in Amsterdam, or daily for subscribers who chose that. Returns the
+ * next such moment, and the previous one.
  */
 export function alertMoments(now: Date, rhythm: Rhythm = 'weekly') {
   const today = middleOf(localDay(now))
@@ -22,7 +22,7 @@ export function alertMoments(now: Date, rhythm: Rhythm = 'weekly') {
   return { next, previous: moments.findLast((moment) => moment <= now)! }
 }
 
-/** The last Mondays before now, the newest first, each with the one before it. */
+/** The last Mondays before now, newest first, each with the previous one. */
 export function pastMondays(now: Date, count: number) {
   const mondays: { moment: Date; previous: Date }[] = []
   for (let moment = alertMoments(now).previous; mondays.length < count;) {

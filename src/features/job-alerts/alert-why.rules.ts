@@ -11,20 +11,20 @@ const text = alertText.mail.alert.reason
 type Facts = {
   search: Omit<VacancySearch, 'sort' | 'page'>
   card: { title: string; companyName: string; hoursFrom: number; hoursTo: number; employment: string | null }
-  /** The groups that were asked for and that the vacancy belongs to. */
+  /** The searched profession groups that the vacancy belongs to. */
   professions: readonly string[]
-  /** The place that is searched around; undefined for a whole region. */
+  /** The place at the centre of the search; undefined for a whole region. */
   centre: string | undefined
-  /** Kilometres from there. */
+  /** Kilometres from the centre. */
   distance: number | undefined
 }
 
 const nearKm = 1.5
-/** From here on a distance is something to think about, if it is also most of what was asked for. */
+/** From this distance on it is worth mentioning, if it is also most of the searched radius. */
 const farKm = 5
 const mostOfRadius = 0.7
 
-/** What a vacancy and a saved search have in common; empty when only where it is. */
+/** What a vacancy and a saved search have in common; empty if that is only where it is. */
 export function sayWhy({ search, card, professions, centre, distance }: Facts) {
   const isFar = distance !== undefined && distance >= farKm && distance > search.radius * mostOfRadius
   const reasons = [
@@ -52,7 +52,7 @@ function isInTitle(words: string, title: string) {
   return splitWords(words).every((word) => plain.includes(plainText(word)))
 }
 
-/** Whether all hours that can be worked were asked for. */
+/** Whether the vacancy's hours are all among the searched hours. */
 function isWithin({ hoursFrom, hoursTo }: Facts['card'], asked: readonly number[]) {
   const ranges = workingHoursRanges.filter(({ id }) => asked.includes(id))
   const isAsked = (hours: number) => ranges.some(({ from, to }) => from <= hours && hours <= to)

@@ -7,7 +7,9 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { changeAlert, leaveAlert, lockActive, removeSearch, type Settings } from './job-alert.commands.server.ts'
 import { jobAlertSearches, jobAlertSubscriptionRegions } from './job-alert.table.ts'
 
-/** What an admin can change of a subscription, until the end of the transaction; undefined once it has ended. */
+/**
+ * The settings that an admin can change, locked until the end of the transaction; undefined for an ended subscription.
+ */
 export async function lockAlertSettings(tx: Tx, id: number) {
   const subscription = await lockActive(tx, id)
   if (!subscription) return undefined
@@ -21,7 +23,7 @@ export async function lockAlertSettings(tx: Tx, id: number) {
 
 type Changing = { subscriptionId: number; settings: Settings; now: Date }
 
-/** Changes a subscription for somebody who asked the board to. The log holds no address. */
+/** Changes a subscription at the subscriber's request. The log does not contain the address. */
 export function changeAlertFor(db: Db, admin: Admin, { subscriptionId, settings, now }: Changing) {
   return db.transaction(async (tx) => {
     const before = await lockAlertSettings(tx, subscriptionId)
@@ -41,7 +43,7 @@ export function changeAlertFor(db: Db, admin: Admin, { subscriptionId, settings,
   })
 }
 
-/** Ends a subscription for somebody who asked the board to. */
+/** Ends a subscription at the subscriber's request. */
 export function endAlertFor(db: Db, admin: Admin, { subscriptionId, now }: { subscriptionId: number; now: Date }) {
   return db.transaction(async (tx) => {
     const before = await lockAlertSettings(tx, subscriptionId)
@@ -59,7 +61,7 @@ export function endAlertFor(db: Db, admin: Admin, { subscriptionId, now }: { sub
   })
 }
 
-/** Removes a saved search for somebody who asked the board to, unless it is all that they are mailed. */
+/** Removes a saved search at the subscriber's request, unless nothing else is mailed to them. */
 export function removeSearchFor(db: Db, admin: Admin, { searchId, now }: { searchId: number; now: Date }) {
   return db.transaction(async (tx) => {
     const [search] = await tx

@@ -40,7 +40,7 @@ const suppression = sql<string | null>`(select s.reason
 const hasRegions = sql`exists (select 1 from ${jobAlertSubscriptionRegions} l
   where l.subscription_id = "job_alert_subscriptions"."id")`
 
-/** How a subscription stands: what keeps mail from going goes before the rest. */
+/** The state of a subscription: what prevents mails takes precedence over the rest. */
 const stateAt = (now: Date) => sql<SubscriptionState>`case
   when ${subscription.unsubscribedAt} is not null then 'afgemeld'
   when ${getsNoMail} then 'geen-mail'
@@ -64,7 +64,7 @@ const selected = (now: Date) => ({
   regionNames,
 })
 
-/** spec §2: who is subscribed, for which regions and searches. */
+/** spec §2: the subscribers, with their regions and searches. */
 export async function listSubscriptions(
   db: Db,
   _admin: Admin,
@@ -99,7 +99,7 @@ export async function listSubscriptions(
 
 type Known = { id: number; knowledge: Knowledge; now: Date }
 
-/** All there is to say about one subscription, with its searches as a sentence says them. */
+/** All details of one subscription, with its searches in words. */
 export async function findSubscriber(db: Db, _admin: Admin, { id, knowledge, now }: Known) {
   const [found] = await db.select(selected(now)).from(subscription).where(eq(subscription.id, id))
   if (!found) return undefined
@@ -117,7 +117,7 @@ export async function findSubscriber(db: Db, _admin: Admin, { id, knowledge, now
   }
 }
 
-/** What was asked for and not confirmed: how many can still be, and how many are too late. */
+/** Unconfirmed requests: how many can still be confirmed, and how many have expired. */
 export async function countRequests(db: Db, _admin: Admin, { now }: { now: Date }) {
   const waits = and(isNull(jobAlertRequests.confirmedAt), isNotNull(jobAlertRequests.email))
   const isLate = lt(jobAlertRequests.createdAt, new Date(now.getTime() - linkHours * 3600 * 1000))
@@ -143,7 +143,7 @@ export function countAlertMails(db: Db, _admin: Admin, { rhythm, now }: { rhythm
 
 const previewed = 5
 
-/** What is new for the next Monday mail per region, and how many people get mail: all of a region, or what a search finds. */
+/** What is new for the next Monday mail per region, and how many people get it: for a whole region, or for a search. */
 export async function previewAlert(db: Db, admin: Admin, { now }: { now: Date }) {
   const { next, previous } = alertMoments(now)
   const [weekly, onlySearches, daily] = await Promise.all([
@@ -203,8 +203,8 @@ export function listAlertRuns(db: Db, _admin: Admin) {
 }
 
 /**
- * How many people are confirmed now, and how many of those were by the end of each of these weeks; the last week is not
- * over.
+ * How many people are confirmed now, and how many of them were at the end of each of these weeks; the last week is
+ * incomplete.
  */
 export async function sumSubscriptions(db: Db, _admin: Admin, { weeks }: { weeks: readonly Date[] }) {
   const starts = sql`${sql.param(weeks.map((start) => start.toISOString()))}::timestamptz[]`

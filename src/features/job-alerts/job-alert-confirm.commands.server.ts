@@ -10,7 +10,7 @@ import { alertLinks } from './job-alert.rules.ts'
 import { jobAlertRequests, jobAlertSubscriptions } from './job-alert.table.ts'
 import { alertText } from './job-alert.text.ts'
 
-/** Mails the link that makes a subscription of each new request. Returns how many were queued. */
+/** Mails a confirmation link for each new request. Returns how many mails were queued. */
 export async function mailRequests(db: Db, mailing: Mailing) {
   for (let queued = 0; ;) {
     const waiting = await db

@@ -8,10 +8,10 @@ import { isSuppressed } from '#platform/mail/mail-suppression.server.ts'
 import { answerDays, askAfterDays, type Rhythm } from './job-alert.rules.ts'
 import { jobAlertSubscriptions as subscription } from './job-alert.table.ts'
 
-/** So many are mailed at a time, so that memory is bounded. */
+/** The number of subscribers mailed at a time, to limit memory use. */
 export const batchSize = 100
 
-/** What writing a mail needs besides its subscriber. */
+/** What is needed to write mails, apart from the subscribers. */
 export type Mailing = {
   knowledge: Knowledge
   sign: (text: string) => string
@@ -24,7 +24,7 @@ export const getsNoMail = isSuppressed(subscription.email)
 
 type Turn = { rhythm: Rhythm; moment: Date; afterId: number }
 
-/** Some of the subscribers whose turn it is, also those that are not mailed: else their turn would wait until they are. */
+/** A batch of the subscribers who are due, including those who get no mail: they must also be marked as handled. */
 export function listDue(db: Db, { rhythm, moment, afterId }: Turn) {
   return listSubscribers(db, and(hasTurn(rhythm, moment), gt(subscription.id, afterId)))
     .orderBy(asc(subscription.id))
@@ -57,7 +57,7 @@ function hasTurn(rhythm: Rhythm, moment: Date) {
   )
 }
 
-/** Subscriptions that are due for the yearly question. A paused one is due when its pause is over. */
+/** Subscriptions that are due for the yearly question. A paused one is due after its pause. */
 export function isToBeAsked(now: Date) {
   return and(
     isSubscribed,
@@ -68,7 +68,7 @@ export function isToBeAsked(now: Date) {
   )
 }
 
-/** Subscriptions whose time to answer the yearly question is over; gap 208: also when it could not be mailed. */
+/** Subscriptions whose time to answer the yearly question has passed; gap 208: also when it could not be mailed. */
 export function isQuestionUnanswered(now: Date) {
   const isUnasked = and(isNull(subscription.askedAt), getsNoMail)
   return and(

@@ -26,7 +26,7 @@ import { alertText } from './job-alert.text.ts'
 import { listTastesOf, mapSubjects, type NamedSubject } from './taste.queries.server.ts'
 import { judge, type Subject } from './taste.rules.ts'
 
-/** So many of what is new are looked at for one person and search; the rest is only counted. */
+/** At most this many new vacancies are checked per person and search; the rest is only counted. */
 const mostLookedAt = 200
 const overlapMs = 3600 * 1000
 const mostRemembered = 200
@@ -36,8 +36,8 @@ type Match = { resolved: Resolved; posted: Posted; what: string }
 type Matches = ReturnType<typeof openMatches>
 
 /**
- * What each saved search finds among what is new: that is read once for everybody, and asked once for what several
- * people saved. Holds the last searches only, as asking again takes a millisecond.
+ * Finds the new vacancies for each saved search. They are read once for everybody, and each search that several people
+ * saved is run once. Caches only the latest searches, as repeating one takes a millisecond.
  */
 export function openMatches(db: Db, asked: Asked) {
   const remembered = new Map<string, Promise<Match>>()
@@ -80,7 +80,7 @@ export type Alert<Person extends Subscriber> = {
   found: Found[]
   more: number
   wishes: Wish[]
-  /** How many vacancies are new in the region besides. */
+  /** How many other vacancies are new in the region. */
   others: number
 }
 
@@ -88,13 +88,13 @@ export function sayWish(wish: Saved & { regionTitle: string }, asked: Asked) {
   return cutAtWord(sayWhatIsSaved(wish, asked), longestWish)
 }
 
-/** What is new for each of these people: never what they were mailed before. */
+/** The new vacancies for each of these people: never any that they were mailed before. */
 export async function findFor<Person extends Subscriber>(
   db: Db,
   due: readonly Person[],
   matches: Matches,
 ): Promise<Alert<Person>[]> {
-  // A pause that ends halfway a week ends with the next mail, not with one of its own.
+  // After a pause that ends in mid-week, mails resume with the next regular one.
   const awake = due.filter(
     ({ isSuppressed, pausedUntil }) => !isSuppressed && (pausedUntil === null || pausedUntil <= matches.now),
   )
@@ -105,7 +105,7 @@ export async function findFor<Person extends Subscriber>(
   const wished = await Promise.all(
     awake.map(async (person) => {
       const own = wishes.filter(({ subscriptionId }) => subscriptionId === person.id)
-      // A little earlier: a vacancy may have been committed while the last run was reading. None is mailed twice.
+      // An hour earlier: a vacancy may have been committed while the last run was reading. None is mailed twice.
       const since = person.lastMailedAt ? new Date(person.lastMailedAt.getTime() - overlapMs) : person.confirmedAt
       const found = await Promise.all(own.map((wish) => matches.find(wish)))
       const fresh = new Map<number, Match>()
@@ -135,7 +135,7 @@ export async function findFor<Person extends Subscriber>(
       return [{ card, distance, why, isWanted }]
     })
     if (found.length === 0) return []
-    // What somebody liked comes first; the rest stays in its order.
+    // Vacancies like those that the subscriber liked come first; the rest stay in order.
     const ordered = [...found.filter(({ isWanted }) => isWanted), ...found.filter(({ isWanted }) => !isWanted)]
     const more = Math.max(0, found.length - mostInMail) + unseen
     return [{ person, wishes: own, found: ordered.slice(0, mostInMail), more, others: more > 0 ? 0 : others }]
@@ -144,7 +144,7 @@ export async function findFor<Person extends Subscriber>(
 
 type Facts = Pick<NamedSubject, 'professions'> & { card: VacancyCard; distance: number | undefined }
 
-/** Why a vacancy is in the mail: what it has of what was asked for. */
+/** Why a vacancy is in the mail: what it has in common with the search. */
 function sayMatch({ resolved, what }: Match, { card, distance, professions }: Facts) {
   const { search } = resolved
   const asked = professions.filter(({ slug }) => search.professions.includes(slug)).map(({ title }) => title)
@@ -157,7 +157,7 @@ function listSince({ ids, moments }: Posted, since: Date) {
   return Array.from(ids).filter((_, i) => moments[i]! > after)
 }
 
-/** All that is new in the region, for someone who asked for nothing outside it. */
+/** All that is new in the region, for someone whose searches are all in that region. */
 async function findRegion([first, ...others]: readonly Wish[], matches: Matches) {
   if (!first || others.some(({ regionId }) => regionId !== first.regionId)) return undefined
   return (await matches.find({ ...first, query: '' })).posted
@@ -165,7 +165,7 @@ async function findRegion([first, ...others]: readonly Wish[], matches: Matches)
 
 type Wished = { person: { id: number }; fresh: ReadonlyMap<number, unknown> }
 
-/** What these people said of vacancies like those that are new for them. */
+/** The subscribers' opinions of vacancies like the new ones. */
 async function openTastes(db: Db, wished: readonly Wished[], subjects: ReadonlyMap<number, Subject>) {
   const people = wished.filter(({ fresh }) => fresh.size > 0)
   const said = await listTastesOf(
@@ -181,7 +181,7 @@ async function openTastes(db: Db, wished: readonly Wished[], subjects: ReadonlyM
   }
 }
 
-/** Saved searches first: they say best what somebody wants. */
+/** Saved searches first: they describe best what somebody wants. */
 async function listWishes(db: Db, ids: readonly number[]): Promise<Wish[]> {
   const [searches, whole] = await Promise.all([
     db

@@ -11,7 +11,7 @@ import { mailQuestion } from './job-alert.mail.server.tsx'
 import { alertLinks } from './job-alert.rules.ts'
 import { jobAlertSubscriptions as subscription } from './job-alert.table.ts'
 
-/** Asks, once a year, whoever still gets the job alert whether they want it. Returns how many were asked. */
+/** Asks subscribers once a year whether they still want the job alert. Returns how many were asked. */
 export async function askSubscribers(db: Db, mailing: Mailing) {
   const { now } = mailing
   for (let asked = 0; ;) {
@@ -40,7 +40,9 @@ export async function askSubscribers(db: Db, mailing: Mailing) {
   }
 }
 
-/** Ends the subscriptions of people who did not answer the yearly question, or could not get it. Returns how many. */
+/**
+ * Ends the subscriptions of people who did not answer the yearly question, or could not get it. Returns how many ended.
+ */
 export async function endUnanswered(db: Db, { now }: { now: Date }) {
   const silent = walk((after) =>
     db

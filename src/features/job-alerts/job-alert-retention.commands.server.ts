@@ -14,8 +14,8 @@ import { jobAlertMailings, jobAlertRequests, jobAlertSubscriptions } from './job
 const atOnce = 500
 
 /**
- * Deletes requests that were never confirmed, subscriptions that ended, and old records of what was mailed. Of an ended
- * subscription, a hash of the address stays as proof, with the words that were agreed to.
+ * Deletes requests that were never confirmed, subscriptions that ended, and old records of what was mailed. For an
+ * ended subscription, a hash of the address is retained as proof, with the words that were agreed to.
  */
 export async function forgetAlerts(db: Db, { now }: { now: Date }) {
   await inBatches(() => forgetUnconfirmed(db, now))
@@ -67,7 +67,7 @@ function forgetLeft(db: Db, now: Date) {
       .for('update')
     if (left.length === 0) return 0
     const emails = left.map(({ email }) => email)
-    // Not what somebody asked since: that still becomes a subscription, or is deleted after a week.
+    // Not a later request by the same person: that can still become a subscription, or is deleted after a week.
     const isUsed = isNotNull(jobAlertRequests.confirmedAt)
     await tx
       .update(jobAlertRequests)
@@ -80,7 +80,7 @@ function forgetLeft(db: Db, now: Date) {
   })
 }
 
-/** What somebody searched for goes with their address, also where the address went before this did. */
+/** Erases search queries together with their address, also of rows whose address was erased before queries were. */
 async function forgetSearched(db: Db) {
   const { id, email, query, network } = jobAlertRequests
   const old = db

@@ -17,8 +17,8 @@ import { jobAlertMailings, jobAlertRuns, jobAlertSubscriptions as subscription }
 import { alertText } from './job-alert.text.ts'
 
 /**
- * Mails every subscriber whose turn it is what came since their last mail. A run that broke off goes on where it was:
- * whoever was dealt with, is marked in the transaction that queues their mail. Returns how many mails were queued.
+ * Mails every due subscriber the vacancies since their last mail. An interrupted run continues where it stopped:
+ * subscribers are marked as handled in the transaction that queues their mail. Returns how many mails were queued.
  */
 export async function runAlerts(db: Db, mailing: Mailing) {
   let queued = 0
@@ -50,7 +50,7 @@ async function runRhythm(db: Db, rhythm: Rhythm, mailing: Mailing) {
   return total
 }
 
-/** The mail that somebody would get if their turn were now, with links that do nothing; undefined when there is none. */
+/** The mail that a subscriber would get now, with links that do nothing; undefined if there is none. */
 export async function previewMail(db: Db, _admin: Admin, subscriptionId: number, mailing: Omit<Mailing, 'sign'>) {
   const preview = { ...mailing, sign: () => 'voorbeeld' }
   const [person] = await listSubscribers(db, and(isSubscribed, eq(subscription.id, subscriptionId))).limit(1)
@@ -64,7 +64,7 @@ export async function previewMail(db: Db, _admin: Admin, subscriptionId: number,
 type News = (Teaser & { publishedAt: Date }) | undefined
 const longestTeaser = 200
 
-/** The newest article of the blog: read once for everyone. */
+/** The newest article of the blog, read once for all mails. */
 async function readNews(db: Db, now: Date): Promise<News> {
   const [article] = await listFeedArticles(db, { limit: 1, now })
   if (!article) return undefined
@@ -125,11 +125,11 @@ type Writing = { mailing: Mailing; news: News }
 type Written = Awaited<ReturnType<typeof writeAlert>>
 type Finishing = { due: readonly Due[]; mails: readonly Written[]; moment: Date; runId: number; now: Date }
 
-/** Marks these people as dealt with and queues their mails, in one transaction: both happen or neither. */
+/** Marks these people as handled and queues their mails, in one transaction: all or nothing. */
 async function finish(db: Db, { due, mails, moment, runId, now }: Finishing) {
   return db.transaction(async (tx) => {
     // Another process may have been first. Subscribers who left, paused or changed settings meanwhile do not get this
-    // mail: the next run writes one for what they want by then.
+    // mail: the next run writes one for their new settings.
     const marked = await tx
       .update(subscription)
       .set({ handledUntil: moment })
@@ -172,7 +172,7 @@ async function finish(db: Db, { due, mails, moment, runId, now }: Finishing) {
   })
 }
 
-/** The row of this run; it is there already when an earlier process broke off. */
+/** The row of this run; it already exists if an earlier process was interrupted. */
 async function beginRun(db: Db | Tx, { rhythm, moment, now }: { rhythm: Rhythm; moment: Date; now: Date }) {
   const [run] = await db
     .insert(jobAlertRuns)

@@ -26,25 +26,25 @@ import {
 
 type Wanted = {
   email: string
-  /** Of the address: the same for the same address. */
+  /** A hash of the address: the same for the same address. */
   emailHash: string
-  /** The board that it was asked on. */
+  /** The board where it was requested. */
   siteId: number
   regionIds: readonly number[]
   /** A saved search on that board. */
   query: string | null
-  /** What the person agreed to. */
+  /** The words that the person agreed to. */
   wording: string
   network: string | null
 }
 
 /**
- * Keeps what somebody asked for; a mail with a link follows, and only that link makes it a subscription. Nobody can tell
- * from the result whether the address was known, or had too many mails already.
+ * Stores a request; a mail with a link follows, and only that link makes it a subscription. The result does not reveal
+ * whether the address was known, or had too many mails already.
  */
 export function requestAlert(db: Db | Tx, { emailHash, ...wanted }: Wanted, { now }: { now: Date }) {
   return db.transaction(async (tx) => {
-    // One at a time per address, so that the bound holds.
+    // One at a time per address, so that the limit holds.
     await lockAddress(tx, emailHash)
     const lately = await tx
       .select({
@@ -61,7 +61,7 @@ export function requestAlert(db: Db | Tx, { emailHash, ...wanted }: Wanted, { no
   })
 }
 
-/** Makes a subscription of a request, or adds what it asked for to the one that there is. */
+/** Turns a request into a subscription, or adds it to the existing one. */
 export function confirmAlert(db: Db, { requestId, now }: { requestId: number; now: Date }) {
   return db.transaction(async (tx) => {
     await shareReferenceData(tx)
@@ -70,10 +70,10 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
     const decision = decideConfirm(request, now)
     if (!decision.ok) return decision
     const { email, siteId, query } = request
-    // There may be no row to lock yet.
+    // There may be no row to lock yet, so this locks the address.
     await lockAddress(tx, email)
     const earlier = await lockByEmail(tx, email)
-    // Left since: the old link does not bring them back.
+    // They have unsubscribed since: the old link does not subscribe them again.
     if (!decision.value.isNew) {
       return earlier && !earlier.unsubscribedAt
         ? done({ subscriptionId: earlier.id, rhythm: earlier.rhythm, isAdded: false })
@@ -87,7 +87,7 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
       askedAt: null,
       unsubscribedAt: null,
       handledUntil: now,
-      // Somebody who comes back does not get what came while they were away.
+      // Somebody who subscribes again does not get what was posted in between.
       lastMailedAt: null,
       siteId,
       updatedAt: now,
@@ -114,7 +114,9 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
 
 export type Settings = { regionIds: readonly number[]; rhythm: Rhythm; pause: Pause }
 
-/** Changes what a subscriber gets and how often. Without anything to get it is refused; unsubscribing is for that. */
+/**
+ * Changes what a subscriber gets and how often. Refuses settings without anything to mail; unsubscribing is for that.
+ */
 export function changeAlert(
   db: Db,
   { subscriptionId, settings, now }: { subscriptionId: number; settings: Settings; now: Date },
@@ -130,7 +132,7 @@ export function changeAlert(
     await tx.delete(jobAlertSubscriptionRegions).where(eq(jobAlertSubscriptionRegions.subscriptionId, subscriptionId))
     await addRegions(tx, subscriptionId, regionIds)
     const pausedUntil = pauseUntil(pause, { pausedUntil: subscription.pausedUntil, now })
-    // What came before the change is not mailed at once.
+    // After a change of rhythm, earlier vacancies are not mailed at once.
     const handledUntil = rhythm === subscription.rhythm ? subscription.handledUntil : now
     await tx
       .update(jobAlertSubscriptions)
@@ -140,7 +142,7 @@ export function changeAlert(
   })
 }
 
-/** Stops mailing what a saved search finds. The last thing that somebody gets is not taken away here. */
+/** Stops mailing the results of a saved search. Refuses to remove the last thing that is mailed. */
 export function removeSearch(
   db: Db | Tx,
   { subscriptionId, searchId, now }: { subscriptionId: number; searchId: number; now: Date },
@@ -148,7 +150,7 @@ export function removeSearch(
   return db.transaction(async (tx) => {
     if (!(await lockActive(tx, subscriptionId))) return refused('not-found')
     const isIt = and(eq(jobAlertSearches.id, searchId), eq(jobAlertSearches.subscriptionId, subscriptionId))
-    // gap 260: it was removed before.
+    // gap 260: it was already removed.
     if ((await tx.$count(jobAlertSearches, isIt)) === 0) return done(undefined)
     const [searches, regions] = [
       await tx.$count(jobAlertSearches, eq(jobAlertSearches.subscriptionId, subscriptionId)),
@@ -163,7 +165,7 @@ export function removeSearch(
 
 type Replacing = { subscriptionId: number; searchId: number; regionId: number; query: string; now: Date }
 
-/** Puts another search in the place of a saved one. One that was saved already takes its place too. */
+/** Replaces a saved search by another one. If the other one was already saved, that copy is removed. */
 export function replaceSearch(db: Db, { subscriptionId, searchId, regionId, query, now }: Replacing) {
   return db.transaction(async (tx) => {
     await shareReferenceData(tx)
@@ -181,12 +183,12 @@ export function replaceSearch(db: Db, { subscriptionId, searchId, regionId, quer
 
 type Leaving = {
   subscriptionId: number
-  /** Only if the yearly question was not answered meanwhile. */
+  /** Only if the yearly question is still unanswered. */
   onlyUnanswered?: boolean
   now: Date
 }
 
-/** Ends a subscription at once: also a mail that is ready to go is not sent. Asked twice, it is the same. */
+/** Ends a subscription at once: a mail that is ready to go is not sent either. Repeating it changes nothing. */
 export function leaveAlert(db: Db, { subscriptionId, onlyUnanswered = false, now }: Leaving) {
   return db.transaction(async (tx) => {
     const left = await tx
@@ -206,7 +208,7 @@ export function leaveAlert(db: Db, { subscriptionId, onlyUnanswered = false, now
   })
 }
 
-/** The answer to the yearly question. False once the subscription has ended. */
+/** Records the answer to the yearly question. False once the subscription has ended. */
 export async function keepAlert(db: Db, { subscriptionId, now }: { subscriptionId: number; now: Date }) {
   return db.transaction(async (tx) => {
     if (!(await lockActive(tx, subscriptionId))) return false
@@ -217,7 +219,7 @@ export async function keepAlert(db: Db, { subscriptionId, now }: { subscriptionI
 
 const wantedAt = (now: Date) => ({ keptAt: now, askedAt: null, updatedAt: now })
 
-/** Whoever changes what they get, or says what they think of it, wants it: that answers the yearly question too. */
+/** Changing settings or giving an opinion also answers the yearly question: it shows that the alert is wanted. */
 export async function noteWanted(tx: Tx, subscriptionId: number, now: Date) {
   await tx.update(jobAlertSubscriptions).set(wantedAt(now)).where(eq(jobAlertSubscriptions.id, subscriptionId))
 }
@@ -240,7 +242,7 @@ async function lockByEmail(tx: Tx, email: string) {
   return found
 }
 
-/** A subscription that is mailed, until the end of the transaction. */
+/** Locks an active subscription until the end of the transaction. */
 export async function lockActive(tx: Tx, id: number) {
   const [found] = await tx
     .select({
@@ -254,7 +256,7 @@ export async function lockActive(tx: Tx, id: number) {
   return found
 }
 
-/** Those of these regions that were not removed since somebody asked for them. */
+/** The regions that have not been removed since they were requested. */
 async function listStillThere(tx: Tx, regionIds: readonly number[]) {
   const found = await tx
     .select({ id: regions.id })
@@ -273,7 +275,7 @@ async function addRegions(tx: Tx, subscriptionId: number, regionIds: readonly nu
 
 type NewSearch = { subscriptionId: number; regionId: number; query: string; now: Date }
 
-/** The newest of too many takes the place of the oldest: it was confirmed, so it is wanted. */
+/** Above the maximum, the newest search replaces the oldest: it was confirmed, so it is wanted. */
 async function addSearch(tx: Tx, { now, ...search }: NewSearch) {
   await tx
     .insert(jobAlertSearches)
@@ -284,7 +286,10 @@ async function addSearch(tx: Tx, { now, ...search }: NewSearch) {
   await tx.delete(jobAlertSearches).where(tooMany)
 }
 
-/** What somebody got ends with the subscription; what they were mailed is kept until they are forgotten. */
+/**
+ * Deletes the searches, regions and opinions of ended subscriptions; records of what was mailed remain until these are
+ * deleted.
+ */
 async function forgetWishes(tx: Tx, ids: readonly number[]) {
   for (const table of [jobAlertSubscriptionRegions, jobAlertSearches, jobAlertTastes])
     await tx.delete(table).where(inArray(table.subscriptionId, [...ids]))

@@ -9,7 +9,7 @@ const { label, wrong } = alertText
 const regions = (ids: readonly number[], min: number) =>
   choices(ids.map(String), { min, required: wrong.regions }).transform((chosen) => chosen.map(Number))
 
-/** The form on /job-alert. With a saved search in the address there is no region to choose. */
+/** The form on /job-alert. With a saved search in the URL there is no region to choose. */
 export function alertForm({ regionIds, isSearch }: { regionIds: readonly number[]; isSearch: boolean }) {
   return describeForm({
     id: 'job-alert',
@@ -23,7 +23,7 @@ export function alertForm({ regionIds, isSearch }: { regionIds: readonly number[
   })
 }
 
-/** Asks for a new link to the settings. */
+/** Requests a new link to the settings. */
 export const alertLinkForm = describeForm({
   id: 'job-alert-link',
   schema: z.object({ email: email(wrong.email) }),
@@ -33,7 +33,7 @@ export const alertLinkForm = describeForm({
 
 export const settingsId = 'instellingen'
 
-/** What a subscriber can change, behind the link in a mail. */
+/** The subscriber's settings, behind the link in a mail. */
 export function settingsForm(regionIds: readonly number[]) {
   return describeForm({
     id: settingsId,

@@ -24,14 +24,14 @@ const text = alertText.mail
 type Asked = {
   requestId: number
   recipient: string
-  /** To the job alert that this address has. */
+  /** Whether this address already has a job alert, to which this is added. */
   isAdding: boolean
   wishes: readonly string[]
   site: MailSite
   links: AlertLinks
 }
 
-/** Asks whether somebody wants the job alert that their address was filled in for. */
+/** Asks whether the recipient wants the job alert that was requested for their address. */
 export async function mailConfirm({ requestId, recipient, isAdding, wishes, site, links }: Asked): Promise<Mail> {
   const { subject, intro, click, button, notYou } = isAdding ? text.add : text.confirm
   return {
@@ -69,7 +69,7 @@ export async function mailLink({ subscriptionId, recipient, site, links, now }: 
   }
 }
 
-/** Once a year: whether somebody still wants it. Without an answer it ends. */
+/** Asks once a year whether the subscriber still wants it. Without an answer it ends. */
 export async function mailQuestion({ subscriptionId, recipient, site, links, now }: Linked): Promise<Mail> {
   const { subject, intro, ends, button } = text.question
   return {
@@ -101,7 +101,7 @@ export async function mailQuestion({ subscriptionId, recipient, site, links, now
   }
 }
 
-/** RFC 2369, RFC 2919 and RFC 8058: a program for mail can leave in one click. */
+/** RFC 2369, RFC 2919 and RFC 8058: mail clients can unsubscribe with one click. */
 function leaveHeaders(leave: string, site: MailSite) {
   return {
     'List-ID': `<job-alert.${new URL(site.address).hostname}>`,
@@ -126,15 +126,15 @@ type Alert = {
   confirmedAt: Date
   /** `in Oss`: where the vacancies are. */
   where: string
-  /** The saved searches and regions, in words. */
+  /** The saved searches and regions, as text. */
   wishes: readonly string[]
   found: readonly Found[]
-  /** How many more there are than the mail shows. */
+  /** How many more vacancies there are than the mail shows. */
   more: number
   isNearestFirst: boolean
-  /** What is new in the region besides what was asked for. */
+  /** Other new vacancies in the region. */
   rest: { count: number; region: string; address: string } | false
-  /** What was asked for: the list of one search, or of each region. They show more than what is new. */
+  /** Links to the list of one search, or of each region. The lists show older vacancies too. */
   lists: readonly { region: string | undefined; address: string }[]
   article: Teaser | undefined
   site: MailSite
@@ -142,7 +142,7 @@ type Alert = {
   now: Date
 }
 
-/** The new vacancies, each with why it is there. One click leaves (RFC 8058). */
+/** The new vacancies, each with the reason why it is there. One click unsubscribes (RFC 8058). */
 export async function mailAlert(alert: Alert): Promise<Mail> {
   const { subscriptionId, recipient, rhythm, confirmedAt, where, wishes, found, more, site, links, now } = alert
   const { rest, lists, article } = alert
@@ -195,7 +195,7 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
               letter: card.companyName.slice(0, 1).toUpperCase(),
             }}
             title={card.title}
-            // For the figures of the vacancy: a program for mail does not say where a visit comes from.
+            // For the figures of the vacancy: visits from a mail client have no referrer.
             href={`${site.address}/vacatures/${card.slug}?utm_source=job-alert`}
             subtitle={card.companyName}
             lines={linesOf(card, distance)}
@@ -231,7 +231,7 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
   }
 }
 
-/** Where, when and for how much. */
+/** The place, hours and pay. */
 function linesOf(card: VacancyCard, distance: number | undefined) {
   const words = text.alert
   const minutes = distance === undefined ? undefined : estimateTravel(distance)?.bikeMinutes

@@ -47,7 +47,7 @@ export async function findSubscription(db: Db, id: number) {
   return { ...found, regionIds: wished.map(({ id: regionId }) => regionId), searches }
 }
 
-/** What became of a subscription: one that ended is erased after some time. */
+/** The outcome of a subscription: one that ended is erased after some time. */
 export async function findFate(db: Db, id: number) {
   const [found] = await db
     .select({ unsubscribedAt: jobAlertSubscriptions.unsubscribedAt })
@@ -57,7 +57,7 @@ export async function findFate(db: Db, id: number) {
   return found.unsubscribedAt === null ? ('active' as const) : ('left' as const)
 }
 
-/** Whether a subscription is on and waits for no answer to the yearly question. */
+/** Whether a subscription is active without an open yearly question. */
 export async function isKept(db: Db, id: number) {
   const { askedAt } = jobAlertSubscriptions
   return (
@@ -74,7 +74,7 @@ export async function findSubscriptionByEmail(db: Db, email: string) {
   return found
 }
 
-/** What opening a link in a confirmation mail shows: a button, or the subscription that it made before. */
+/** What the link in a confirmation mail shows: a button, or the subscription that it created before. */
 export async function findConfirmation(db: Db, { requestId, now }: { requestId: number; now: Date }) {
   const { createdAt, confirmedAt, email } = jobAlertRequests
   const [request] = await db
@@ -93,7 +93,7 @@ export async function findConfirmation(db: Db, { requestId, now }: { requestId: 
 const mondaysShown = 4
 const titlesShown = 3
 
-/** What somebody would have got on the last four Mondays. */
+/** What a subscriber would have got on the last four Mondays. */
 export async function listPastAlerts(db: Db, saved: Saved, { knowledge, now }: { knowledge: Knowledge; now: Date }) {
   const resolved = resolveSaved(saved, { knowledge, now })
   return Promise.all(

@@ -7,7 +7,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { rhythms } from './job-alert.rules.ts'
 
-/** One per e-mail address. What a stranger typed is not here, but in `job_alert_requests`. */
+/** One per e-mail address. Addresses typed by anyone but not confirmed are not here, but in `job_alert_requests`. */
 export const jobAlertSubscriptions = pgTable(
   'job_alert_subscriptions',
   {
@@ -24,18 +24,20 @@ export const jobAlertSubscriptions = pgTable(
     /** Until then nothing is mailed. */
     pausedUntil: time(),
     lastMailedAt: time(),
-    /** The latest run that dealt with it, whether there was anything to mail or not. */
+    /** The latest run that handled it, whether there was anything to mail or not. */
     handledUntil: time(),
-    /** When the subscriber last said to want it; once a year they are asked. Null: when they confirmed it. */
+    /**
+     * When the subscriber last confirmed wanting it; they are asked once a year. Null: when they confirmed the request.
+     */
     keptAt: time(),
-    /** When they were asked, while they did not answer. */
+    /** When they were asked, until they answer. */
     askedAt: time(),
     ...stamps(),
   },
   (subscription) => [
     check('job_alert_subscriptions_email', sql`${subscription.email} = lower(${subscription.email})`),
     check('job_alert_subscriptions_rhythm', oneOf(subscription.rhythm, rhythms)),
-    // For the run: whose turn it is.
+    // For the run, to find who is due.
     index('job_alert_subscriptions_turn')
       .on(subscription.rhythm, subscription.handledUntil)
       .where(sql`confirmed_at is not null and unsubscribed_at is null`),
@@ -64,18 +66,18 @@ export const jobAlertSearches = pgTable(
     subscriptionId: integer()
       .notNull()
       .references(() => jobAlertSubscriptions.id, { onDelete: 'cascade' }),
-    /** The board that it was saved on. */
+    /** The board where it was saved. */
     regionId: integer()
       .notNull()
       .references(() => regions.id),
-    /** As in the address of the list: `zoek=kok&plaats=veghel`. */
+    /** As in the URL of the list: `zoek=kok&plaats=veghel`. */
     query: text().notNull(),
     createdAt: createdAt(),
   },
   (search) => [unique('job_alert_searches_once').on(search.subscriptionId, search.regionId, search.query)],
 )
 
-/** What a subscriber wants more of, or nothing of: a kind of work or a company. */
+/** What a subscriber wants more of, or none of: a kind of work or a company. */
 export const jobAlertTastes = pgTable(
   'job_alert_tastes',
   {
@@ -96,23 +98,23 @@ export const jobAlertTastes = pgTable(
   ],
 )
 
-/** A subscription that somebody asked for. It becomes one when the link in the mail is used. */
+/** A requested subscription. It becomes one when the link in the mail is used. */
 export const jobAlertRequests = pgTable(
   'job_alert_requests',
   {
     id: id(),
-    /** Null once the subscription ended and was forgotten: the hash stays as proof that it was asked for. */
+    /** Null once the subscription has ended and was erased: the hash remains as proof of the request. */
     email: text(),
     emailHash: text().notNull(),
-    /** The board that it was asked on. */
+    /** The board where it was requested. */
     siteId: integer()
       .notNull()
       .references(() => regions.id),
     regionIds: integer().array().notNull(),
     query: text(),
-    /** What the person agreed to, word for word. */
+    /** The exact words that the person agreed to. */
     wording: text().notNull(),
-    /** Which network asked, as a keyed hash. Null when it came with an application. */
+    /** A keyed hash of the network that sent the request. Null when it came with an application. */
     network: text(),
     createdAt: createdAt(),
     /** When the mail with the link was queued. */
@@ -146,17 +148,17 @@ export const jobAlertMailings = pgTable(
   ],
 )
 
-/** What one run did, for the board. */
+/** The result of one run, for the board. */
 export const jobAlertRuns = pgTable(
   'job_alert_runs',
   {
     id: id(),
     rhythm: text({ enum: rhythms }).notNull(),
-    /** The moment it was for: Monday or any day at seven. */
+    /** The moment that it was for: Monday or any day at seven. */
     moment: time().notNull(),
     startedAt: time().notNull(),
     finishedAt: time(),
-    /** Subscriptions that it dealt with, and how many of them got a mail. */
+    /** How many subscriptions it handled, and how many of them got a mail. */
     handled: integer().notNull().default(0),
     mailed: integer().notNull().default(0),
   },

@@ -83,7 +83,7 @@ export const alertText = {
     added: 'Je job-alert is aangevuld',
     manage: 'Pas je job-alert aan',
   },
-  /** For a link that is old, forged or only partly copied. */
+  /** For a link that has expired, was forged or only partly copied. */
   unknown: {
     title: 'Deze link werkt niet meer',
     confirm: 'Een link om je job-alert aan te zetten werkt drie dagen. Vraag de job-alert opnieuw aan.',
@@ -197,7 +197,7 @@ export const alertText = {
       button: 'Zet mijn job-alert aan',
       notYou: 'Was jij dat niet? Doe dan niets: je krijgt geen job-alert, en we wissen je adres binnen een week.',
     },
-    /** The same, to somebody who has a job alert. */
+    /** The same, for somebody who already has a job alert. */
     add: {
       subject: 'Vul je job-alert aan',
       intro: (site: string) => `Iemand vroeg op ${site} om dit toe te voegen aan de job-alert op dit adres:`,
@@ -228,7 +228,7 @@ export const alertText = {
       nearest: 'De dichtstbijzijnde staat bovenaan.',
       /** A radius of 0: only in the place itself. */
       around: (place: string, radius: number) => `${radius === 0 ? 'in' : 'bij'} ${place}`,
-      /** `regions` is empty when somebody asked for more than whole regions. */
+      /** `regions` is empty if somebody has other wishes than whole regions. */
       where: (regions: readonly string[]) => (regions.length > 0 ? `in ${listInWords(regions)}` : 'voor jou'),
       searched: 'Je zoekt:',
       change: 'Pas aan',

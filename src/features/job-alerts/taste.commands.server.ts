@@ -9,8 +9,8 @@ import { findJudgedVacancy } from './taste.queries.server.ts'
 import type { TasteAbout } from './taste.rules.ts'
 
 /**
- * Keeps what a subscriber says about the work or the company of a vacancy in their mail. The latest word counts, and
- * the newest of too many takes the place of the oldest.
+ * Stores a subscriber's opinion of the work or the company of a vacancy in their mail. The latest opinion counts, and
+ * above the maximum the newest replaces the oldest.
  */
 export function keepTaste(
   db: Db,
@@ -21,7 +21,7 @@ export function keepTaste(
     if (!(await lockActive(tx, subscriptionId))) return refused('not-found')
     const vacancy = await findJudgedVacancy(tx, vacancyId)
     const subject = about.kind === 'bedrijf' ? [vacancy?.company] : vacancy?.professions
-    // Only what the vacancy is about, whatever the button says.
+    // Only the vacancy's own company or professions, whatever the request contains.
     if (!subject?.some((one) => one?.id === about.id)) return refused('not-found')
     const key = about.kind === 'bedrijf' ? { companyId: about.id } : { professionId: about.id }
     await tx
@@ -38,7 +38,7 @@ export function keepTaste(
   })
 }
 
-/** Forgets one thing that a subscriber said. */
+/** Removes one opinion of a subscriber. */
 export function removeTaste(
   db: Db,
   { subscriptionId, tasteId, now }: { subscriptionId: number; tasteId: number; now: Date },

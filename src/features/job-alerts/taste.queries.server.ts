@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { jobAlertTastes } from './job-alert.table.ts'
 import type { Subject } from './taste.rules.ts'
 
-/** What these subscribers said, for the run. */
+/** The opinions of these subscribers, for the run. */
 export function listTastesOf(db: Db, subscriptionIds: readonly number[]) {
   return db
     .select({
@@ -20,7 +20,7 @@ export function listTastesOf(db: Db, subscriptionIds: readonly number[]) {
     .where(inArray(jobAlertTastes.subscriptionId, [...subscriptionIds]))
 }
 
-/** What a subscriber said, by name. */
+/** A subscriber's opinions, with names. */
 export async function listTastes(db: Db, subscriptionId: number) {
   return db
     .select({
@@ -43,7 +43,7 @@ const professionsOf = sql<{ id: number; slug: string; title: string }[]>`(
 
 export type NamedSubject = Subject & { professions: readonly { slug: string; title: string }[] }
 
-/** Whose and what kind of work these vacancies are. */
+/** The company and professions of these vacancies. */
 export async function mapSubjects(db: Db, vacancyIds: readonly number[]): Promise<ReadonlyMap<number, NamedSubject>> {
   if (vacancyIds.length === 0) return new Map()
   const rows = await db
@@ -58,7 +58,7 @@ export async function mapSubjects(db: Db, vacancyIds: readonly number[]): Promis
   )
 }
 
-/** What there is to say about a vacancy that was mailed; undefined once nobody may see it any more. */
+/** The possible opinions about a mailed vacancy; undefined once it is no longer public. */
 export async function findJudgedVacancy(db: Db | Tx, vacancyId: number) {
   const [found] = await db
     .select({

@@ -1,11 +1,11 @@
 export type Taste = { professionId: number | null; companyId: number | null; isWanted: boolean }
 
-/** Whose and what kind of work a vacancy is. */
+/** The company and professions of a vacancy. */
 export type Subject = { companyId: number; professionIds: readonly number[] }
 
 /**
- * What a subscriber said of vacancies like this one. Wanted work of an unwanted company is not mailed: that somebody
- * wants nothing of a company is the plainest thing to say. Of several kinds of work, one that is not unwanted suffices.
+ * A subscriber's opinion of vacancies like this one. Wanted work at an unwanted company is not mailed: rejecting a
+ * company is the clearest opinion. With several kinds of work, one that is not unwanted is enough.
  */
 export function judge({ companyId, professionIds }: Subject, tastes: readonly Taste[]) {
   const said = (isWanted: boolean) => tastes.filter((taste) => taste.isWanted === isWanted)
@@ -18,7 +18,7 @@ export function judge({ companyId, professionIds }: Subject, tastes: readonly Ta
   return said(true).some(isLiked) ? 'wanted' : 'neutral'
 }
 
-/** `beroepsgroep 12` or `bedrijf 3`, as a button says it. */
+/** `beroepsgroep 12` or `bedrijf 3`, as in the value of a button. */
 export type TasteAbout = { kind: 'beroepsgroep' | 'bedrijf'; id: number }
 
 export function readTasteAbout(value: unknown): TasteAbout | undefined {

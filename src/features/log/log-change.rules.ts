@@ -5,7 +5,10 @@ import { hiddenValue, type LogSubject } from './log-entry.rules.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What changed, one Dutch line per field, for people who do not know what the code calls things; what stayed is left out. */
+/**
+ * The changes, one Dutch line per field, for people who do not know the names in the code; unchanged fields are left
+ * out.
+ */
 export function changesOf({ subject, before, after }: { subject: LogSubject; before: Values; after: Values }) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields.flatMap((field) => {

@@ -1,4 +1,4 @@
-/** What a logged field is called. A field that is not here keeps the name that the code gives it. */
+/** The Dutch names of logged fields. A field that is not listed keeps its name in the code. */
 export const logFields: Readonly<Record<string, string>> = {
   accent: 'kleur',
   accentDark: 'kleur in het donker',
@@ -147,7 +147,7 @@ export const logFields: Readonly<Record<string, string>> = {
   youtubeId: 'video',
 }
 
-/** What is told about an action, instead of what it changed. */
+/** Fields that describe an action, and not a change. */
 export const logFacts: ReadonlySet<string> = new Set([
   'backCents',
   'because',
@@ -162,7 +162,7 @@ export const logFacts: ReadonlySet<string> = new Set([
   'rule',
 ])
 
-/** What values with a fixed meaning are called, per field, or per field of one subject. */
+/** The Dutch names of fixed values, per field, or per field of one subject. */
 export const logValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   access: { read: 'alleen lezen', 'read-write': 'lezen en wijzigen' },
   accountRole: { owner: 'eigenaar', member: 'lid' },

@@ -10,17 +10,17 @@ type Logged = Pick<typeof logEntries.$inferInsert, 'subject' | 'subjectId'> & {
   after?: object
   now: Date
 }
-/** An account reads what was done to it. */
+/** An entry that the account's owners can read. */
 export type AccountEntry = Logged & { action: AccountAction; accountId: number | null }
 type BoardEntry = Logged & { action: BoardAction; accountId: null }
 
-/** The author of what nobody did: the board, when the provider gave money back or a day passed. */
+/** The author of automatic actions: the board, when the provider refunded money or a deadline passed. */
 export const boardItself = { userId: null, role: null, program: undefined }
 
-/** By whom something was done. */
+/** The author of an action. */
 export type LogAuthor = SignedIn | typeof boardItself
 
-/** Logs what an actor does, in the same transaction. */
+/** Logs an actor's action, in the same transaction. */
 export async function writeLogEntry(
   tx: Tx,
   { userId, role, program }: LogAuthor,
@@ -29,7 +29,7 @@ export async function writeLogEntry(
   await tx.insert(logEntries).values({ before: {}, after: {}, ...entry, userId, role, program, createdAt: now })
 }
 
-/** Logs what users do to their own login, which the owners of their account read. */
+/** Logs what users do to their own login, for the owners of their account. */
 export async function writeOwnLogEntry(tx: Tx, userId: number, { action, now }: { action: AccountAction; now: Date }) {
   const [user] = await tx
     .select({ role: users.role, accountId: users.accountId })
@@ -39,7 +39,7 @@ export async function writeOwnLogEntry(tx: Tx, userId: number, { action, now }: 
   await tx.insert(logEntries).values({ ...user!, userId, action, ...about, createdAt: now })
 }
 
-/** Removes the values from the log of an account; which fields changed, when and by whom stays. */
+/** Removes the values from an account's log; which fields changed, when and by whom remains. */
 export async function forgetInLog(tx: Tx, { accountId, action }: { accountId: number; action: AccountAction }) {
   const named = (values: SQL) =>
     sql`(select coalesce(jsonb_object_agg(name, '…'::text), '{}') from jsonb_object_keys(${values}) name)`

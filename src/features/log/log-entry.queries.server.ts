@@ -15,24 +15,24 @@ export type LogRow = Awaited<ReturnType<typeof listLog>>['rows'][number]
 
 type Asked = { asked: ListQuery; now: Date }
 
-/** Everything that was logged. */
+/** The whole log. */
 export function listLog(db: Db, _admin: Admin, asked: Asked) {
   return selectLog(db, asked, undefined)
 }
 
-/** The newest that was logged, without counting the rest. */
+/** The newest entries, without counting the rest. */
 export async function listLatestLog(db: Db, _admin: Admin, limit: number) {
   const rows = await selectRows(db).orderBy(desc(logEntries.createdAt), desc(logEntries.id)).limit(limit)
   return rows.map(withName)
 }
 
-/** What was logged about an account, for its owners. What an admin is called is left out. */
+/** The log of an account, for its owners. Admins' names are left out. */
 export async function listOwnLog(db: Db, { accountId }: Owner, asked: Asked) {
   const { rows, total } = await selectLog(db, asked, eq(logEntries.accountId, accountId))
   return { rows: rows.map((row) => (row.role === 'admin' ? { ...row, who: '', email: '' } : row)), total }
 }
 
-/** The last that was logged about one thing, newest first. */
+/** The latest entries about one subject, newest first. */
 export async function listLogAbout(
   db: Db,
   _admin: Admin,
@@ -45,7 +45,7 @@ export async function listLogAbout(
   return nameIds(db, rows.map(withName))
 }
 
-/** The last that was logged about an account and what belongs to it. */
+/** The latest entries about an account and what belongs to it. */
 export async function listLogOfAccount(db: Db, _admin: Admin, accountId: number) {
   const rows = await selectRows(db)
     .where(eq(logEntries.accountId, accountId))
@@ -62,7 +62,7 @@ async function selectLog(db: Db, { asked, now }: Asked, mine: SQL | undefined) {
   const where = and(
     mine,
     containing(asked.words, [
-      // An owner must not find out by searching what an admin is called.
+      // Searching must not reveal an admin's name to an owner.
       mine ? sql`case when ${logEntries.role} = 'admin' then '' else ${users.email} end` : users.email,
       mine ? sql`case when ${logEntries.role} = 'admin' then '' else ${users.lastName} end` : users.lastName,
       accounts.legalName,

@@ -1,4 +1,4 @@
-/** What is logged of an account: what an admin did to it, what costs money, who may manage it, and how they get in. */
+/** The logged actions on an account: by an admin, about money, about who may manage it, and about signing in. */
 export const accountActions = [
   'user-changed',
   'user-removed',
@@ -43,7 +43,7 @@ export const accountActions = [
   'import-nightly',
 ] as const
 
-/** What is logged of the board: no account reads it. */
+/** The logged actions on the board, which no account can read. */
 const boardActions = [
   'admin-invited',
   'admin-appointed',
@@ -89,7 +89,7 @@ export type LogAction = (typeof logActions)[number]
 export type AccountAction = (typeof accountActions)[number]
 export type BoardAction = (typeof boardActions)[number]
 
-/** What a log entry is about. */
+/** The subjects of log entries. */
 export const logSubjects = [
   'user',
   'company',
@@ -121,25 +121,25 @@ export const logSubjects = [
 ] as const
 export type LogSubject = (typeof logSubjects)[number]
 
-/** Of a merge: which rows moved, so that a wrong one can be undone by hand. */
+/** For a merge: which rows moved, so that a wrong merge can be undone by hand. */
 const mostLoggedIds = 1000
 
-/** Ids for a log entry: how many, and the first of them. */
+/** Ids for a log entry: their number, and the first of them. */
 export function loggedIds(ids: readonly number[]) {
   return { count: ids.length, ids: ids.slice(0, mostLoggedIds) }
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Timestamps change on every write, and the entry itself says the id. */
+/** Timestamps change on every write, and the entry itself has the id. */
 const unlogged = ['id', 'createdAt', 'updatedAt']
 
-/** In place of a personal value. */
+/** Replaces a personal value. */
 export const hiddenValue = '…'
 
 /**
- * The differences between a row before and after. For a personal value only the fact that it changed is logged, because
- * a log outlives the person.
+ * The differences between a row before and after. For a personal value, only the fact that it changed is logged,
+ * because the log outlives the person.
  */
 export function differences(before: Values, after: Values, personal: readonly string[] = []) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -150,7 +150,10 @@ export function differences(before: Values, after: Values, personal: readonly st
   return { before: only(before), after: only(after) }
 }
 
-/** gap 216: whether a row has these values already. Saving the same is no change, and nothing is logged or told of it. */
+/**
+ * gap 216: whether a row already has these values. Saving the same values is not a change, so nothing is logged or
+ * mailed.
+ */
 export function changesNothing(row: Values, values: Values) {
   return Object.keys(differences(row, { ...row, ...values }).after).length === 0
 }

@@ -6,21 +6,20 @@ import { createdAt, id } from '#platform/columns.server.ts'
 import { logActions, logSubjects } from './log-entry.rules.ts'
 
 /**
- * Records what admins change, what concerns money, and what decides who can get into an account, with its author and time.
- * Rows are only ever added;
- * those of a registration that was never confirmed go with it.
+ * Records what admins change, what concerns money, and what decides who can get into an account, with its author and
+ * time. Rows are never changed; those of a registration that was never confirmed are deleted with it.
  */
 export const logEntries = pgTable(
   'log_entries',
   {
     id: id(),
     createdAt: createdAt(),
-    /** Null, like the role, for what the board did by itself. */
+    /** Null, like the role, for automatic actions of the board. */
     userId: integer().references(() => users.id),
     role: text({ enum: userRoles }),
-    /** What the key was called by which a program did it in the user's name. */
+    /** The name of the API token with which a program did it in the user's name. */
     program: text(),
-    /** The account that may read it; null for what belongs to the board. */
+    /** The account that may read it; null for entries about the board. */
     accountId: integer().references(() => accounts.id),
     action: text({ enum: logActions }).notNull(),
     subject: text({ enum: logSubjects }).notNull(),
@@ -32,7 +31,7 @@ export const logEntries = pgTable(
     index().on(entry.accountId, entry.createdAt),
     index().on(entry.userId),
     index().on(entry.subject, entry.subjectId),
-    // For the newest of all.
+    // To list the newest of all entries.
     index().on(entry.createdAt, entry.id),
   ],
 )

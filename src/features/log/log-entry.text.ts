@@ -134,7 +134,7 @@ export const logText = {
 
 type Author = { who: string; role: 'admin' | 'employer' | null; program: string | null }
 
-/** The name of the author. A program acts in the name of the person who made its key. */
+/** The name of the author. A program acts in the name of the person who created its token. */
 export function tellWho({ who, role, program }: Author) {
   const name = who || logText.role[role ?? 'board']
   return program === null ? name : logText.byProgram(name, program)

@@ -3,7 +3,8 @@ import { type Db, rowsOf } from '#platform/db.server.ts'
 import type { LogSubject } from './log-entry.rules.ts'
 import { logEntries } from './log-entry.table.ts'
 
-// This feature may not import the others. What people sent or asked for themselves (mails, messages, job alerts) keeps its number.
+// This feature may not import the others. What people sent or requested themselves (mails, messages, job alerts) is
+// only shown by number.
 const named = {
   user: sql`select id, nullif(concat_ws(' ', first_name, infix, last_name), '') as name from users`,
   account: sql`select id, legal_name as name from accounts`,
@@ -23,7 +24,7 @@ const named = {
   article: sql`select id, title as name from articles`,
   faq: sql`select id, question as name from faqs`,
   redirect: sql`select id, from_path as name from redirects`,
-  // One that was removed is still known by what was logged of it.
+  // A removed one is still known from its log entries.
   webhook: sql`select id, url as name from webhooks
     union all select subject_id, before ->> 'host' from log_entries where subject = 'webhook' and action = 'webhook-removed'`,
   import: sql`select id, split_part(address, '/', 3) as name from import_sources
@@ -33,7 +34,7 @@ const named = {
 
 type Named = keyof typeof named
 
-/** What an entry is about is called now; null for what is gone, and for what has no name. */
+/** The current name of an entry's subject; null for one that is gone, or has no name. */
 export const subjectName = sql<string | null>`case ${logEntries.subject} ${sql.join(
   Object.entries(named).map(
     ([kind, rows]) =>
@@ -42,7 +43,7 @@ export const subjectName = sql<string | null>`case ${logEntries.subject} ${sql.j
   sql` `,
 )} end`
 
-/** The logged fields that hold ids, and of what. */
+/** The logged fields that contain ids, and of what. */
 const idFields: Readonly<Record<string, Named>> = {
   accountId: 'account',
   blocked: 'user',
@@ -56,7 +57,7 @@ const idFields: Readonly<Record<string, Named>> = {
 type Values = Record<string, unknown>
 type Logged = { before: Values; after: Values }
 
-/** The same rows, with names for the ids that they hold; what is gone keeps its id. */
+/** The same rows, with names in place of ids; what is gone keeps its id. */
 export async function nameIds<Row extends Logged>(db: Db, rows: readonly Row[]): Promise<Row[]> {
   const wanted = new Map<Named, Set<number>>()
   for (const { before, after } of rows) {

@@ -13,8 +13,8 @@ import { mailText } from './mail.text.ts'
 type Heard = { source: Uint8Array; ids: MailIds; now: Date }
 
 /**
- * Sends nothing more to somebody whose mail came back for good, or who reported it as spam. Anyone can write a report:
- * only what holds the id of a mail that is still in the outbox counts, and only the recipient of that mail is meant.
+ * Suppresses a recipient whose mail bounced permanently, or who reported it as spam. Anyone can write a report: only
+ * one with the id of a mail that is still in the outbox counts, and only for the recipient of that mail.
  */
 export async function hearMailReport(db: Db, { source, ids, now }: Heard): Promise<Result<MailOutcome, IgnoredReport>> {
   const message = await readMime(source)
@@ -36,7 +36,7 @@ export async function hearMailReport(db: Db, { source, ids, now }: Heard): Promi
 
     const { status } = decision.value
     const subscriptionId = outcome === 'complained' ? readAboutSubscription(mail.about) : undefined
-    // Before the mail: leaving locks a subscription first and its mails after it.
+    // Locked before the mail: unsubscribing locks a subscription first and its mails after it.
     if (subscriptionId !== undefined) await lockActive(tx, subscriptionId)
     const [marked] = await tx
       .update(outgoingMails)
@@ -44,7 +44,7 @@ export async function hearMailReport(db: Db, { source, ids, now }: Heard): Promi
         outcome,
         lastError: status,
         sentAt: sql`coalesce(${outgoingMails.sentAt}, ${now.toISOString()}::timestamptz)`,
-        // Ending the subscription forgets its other mails; this one shows an admin what was reported.
+        // Ending the subscription erases its other mails; this one shows an admin what was reported.
         ...(subscriptionId !== undefined && { about: null }),
       })
       .where(and(eq(id, mail.id), isNull(outgoingMails.outcome)))

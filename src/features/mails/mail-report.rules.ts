@@ -1,19 +1,19 @@
 import { isGone, statusOfGone } from '#basics/mail-status.ts'
 import { done, refused } from '#basics/result.ts'
 
-/** What became of a mail after the mail server had accepted it. */
+/** The outcome of a mail after the mail server had accepted it. */
 export const mailOutcomes = ['bounced', 'complained'] as const
 export type MailOutcome = (typeof mailOutcomes)[number]
 
-/** A report about one mail. The addresses that it names are lower case; there may be none. */
+/** A report about one mail. The addresses in it are in lower case; there may be none. */
 export type MailReport =
   | { outcome: 'bounced'; messageId: string; failures: { status: string; addresses: string[] }[] }
   | { outcome: 'complained'; messageId: string; addresses: string[] }
 
-/** Why nothing is done with what a mail server passed on. Most of it is not a mistake: people answer, and are away. */
+/** Why a forwarded mail is ignored. Usually that is not an error: people reply, or have an out-of-office message. */
 export type IgnoredReport =
   | 'not-a-report'
-  /** A mail that is late, has arrived, or was refused for a reason that may pass. */
+  /** A mail that is delayed, has arrived, or was refused for a temporary reason. */
   | 'not-final'
   | 'not-ours'
   | 'another-address'
@@ -39,14 +39,14 @@ export function readMailReport({ type, parts }: Message) {
 }
 
 /**
- * Whether a report counts. Whoever got a mail knows its id, so a report can only be about the recipient of that mail. A
- * forwarded mail that comes back from elsewhere names another address, and says nothing about the recipient.
+ * Whether a report counts. Every recipient of a mail knows its id, so a report only counts for the recipient of that
+ * mail. When a forwarded mail bounces, the report names another address, and says nothing about the recipient.
  */
 export function decideReport(report: MailReport, mail: { recipient: string; outcome: MailOutcome | null }) {
   if (mail.outcome !== null) return refused('already-known')
   const recipient = mail.recipient.toLowerCase()
   if (report.outcome === 'complained') {
-    // RFC 6590: providers replace the name in the address by something unreadable.
+    // RFC 6590: providers redact the local part of the address.
     const isNamed =
       report.addresses.length === 0 || report.addresses.some((one) => domainOf(one) === domainOf(recipient))
     return isNamed ? done({ status: null }) : refused('another-address')
@@ -57,7 +57,7 @@ export function decideReport(report: MailReport, mail: { recipient: string; outc
 
 type Fields = ReadonlyMap<string, string[]>
 
-/** The first block is about the report, and has no action; each further one is about one recipient. */
+/** The first block is about the report, and has no action; each of the others is about one recipient. */
 function readStatus(text: string, messageId: string | undefined) {
   const failures = blocksOf(text).flatMap((fields) => {
     const status = /^failed\b/i.test(fields.get('action')?.[0] ?? '') ? statusOf(fields) : undefined
@@ -68,7 +68,7 @@ function readStatus(text: string, messageId: string | undefined) {
   return messageId === undefined ? refused('not-ours') : done({ outcome: 'bounced', messageId, failures } as const)
 }
 
-/** Some servers always write 5.0.0 themselves, and only quote what the other server answered. */
+/** Some servers always report 5.0.0 themselves, and only quote the other server's response. */
 function statusOf(fields: Fields) {
   const [status = ''] = (fields.get('status')?.[0] ?? '').split(/[\s(]/)
   if (status !== '5.0.0') return isGone(status) ? status : undefined
@@ -85,7 +85,7 @@ function readFeedback(text: string, messageId: string | undefined) {
   return done({ outcome: 'complained', messageId, addresses } as const)
 }
 
-/** What is not an address names nobody: `<redacted>`. */
+/** Values that are not an address are ignored: `<redacted>`. */
 function addressesOf(fields: Fields, names: readonly string[]) {
   return names
     .flatMap((name) => fields.get(name) ?? [])
@@ -99,7 +99,7 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1
 const mostBlocks = 50
 const longestValue = 1000
 
-/** Blocks of `Name: value`, with an empty line between them. A value may go on in lines that start with a space. */
+/** Blocks of `Name: value`, separated by an empty line. A value may continue on lines that start with a space. */
 function blocksOf(text: string): Fields[] {
   const unfolded = text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+(?=\S)/g, ' ')
   return unfolded

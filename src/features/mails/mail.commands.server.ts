@@ -12,8 +12,8 @@ import { mailText } from './mail.text.ts'
 type Chosen = { ids: number[]; now: Date }
 
 /**
- * Starts sending mails over: all their attempts are there again. What is being sent or was sent stays: nothing is sent
- * twice. So does what waits for an address that gets no mail.
+ * Retries sending mails, with all attempts available again. Mails that are being sent or were sent do not change:
+ * nothing is sent twice. Nor do mails to a suppressed address.
  */
 export function sendAgain(db: Db, admin: Admin, { ids, now }: Chosen) {
   if (ids.length === 0) return Promise.resolve(refused('none-chosen'))
@@ -36,7 +36,7 @@ export function sendAgain(db: Db, admin: Admin, { ids, now }: Chosen) {
   })
 }
 
-/** Sends nothing more to the addresses of these mails. */
+/** Suppresses the addresses of these mails. */
 export function suppressRecipients(db: Db, admin: Admin, { ids, now }: Chosen) {
   if (ids.length === 0) return Promise.resolve(refused('none-chosen'))
   return db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export function suppressRecipients(db: Db, admin: Admin, { ids, now }: Chosen) {
   })
 }
 
-/** Sends nothing more to an address. */
+/** Suppresses an address. */
 export function suppress(db: Db, admin: Admin, { fields, now }: { fields: SuppressionFields; now: Date }) {
   return db.transaction(async (tx) => {
     const [added] = await tx
@@ -70,7 +70,7 @@ export function suppress(db: Db, admin: Admin, { fields, now }: { fields: Suppre
   })
 }
 
-/** Sends mail to these addresses again, also what still waits for them. */
+/** Allows mail to these addresses again, also what still waits for them. */
 export function allowMail(db: Db, admin: Admin, { ids, now }: Chosen) {
   if (ids.length === 0) return Promise.resolve(refused('none-chosen'))
   return db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export function allowMail(db: Db, admin: Admin, { ids, now }: Chosen) {
       .where(inArray(mailSuppressions.id, ids))
       .returning({ id: mailSuppressions.id, email: mailSuppressions.email, reason: mailSuppressions.reason })
     if (removed.length === 0) return refused('already-allowed')
-    // What was refused before counts no longer: the next refusal would undo this.
+    // Earlier refusals no longer count: otherwise the next refusal would undo this.
     await tx
       .update(outgoingMails)
       .set({ addressRefusedAt: null })

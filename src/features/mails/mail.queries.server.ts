@@ -11,11 +11,11 @@ import { mailState, stuckFilter } from './mail.rules.ts'
 export type MailRow = Awaited<ReturnType<typeof listOutbox>>['rows'][number]
 export type SuppressionRow = Awaited<ReturnType<typeof listSuppressions>>['rows'][number]
 
-/** Whether nothing is sent to its recipient. */
+/** Whether its recipient is suppressed. */
 export const getsNoMail = isSuppressed(mail.recipient)
 const isWaiting = and(isNull(mail.sentAt), not(getsNoMail))
 const isGivenUp = gte(mail.attempts, mail.attemptsAllowed)
-// One that stopped its process each time has no error.
+// A mail that crashed the process each time has no error.
 const isStuck = and(isWaiting, or(isNotNull(mail.lastError), isGivenUp))
 
 const states: Record<string, SQL | undefined> = {
@@ -29,7 +29,7 @@ const states: Record<string, SQL | undefined> = {
   [stuckFilter]: isStuck,
 }
 
-/** The outbox, without what the mails say: that is between the board and whoever gets them. */
+/** The outbox, without the contents of the mails: these are private to the recipients. */
 export async function listOutbox(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { staat } = asked.chosen
   const where = and(
@@ -59,18 +59,18 @@ export async function listOutbox(db: Db, _admin: Admin, { asked }: { asked: List
   return { rows: rows.map((row) => ({ ...row, state: mailState(row) })), total }
 }
 
-/** How many mails failed and were not sent since. */
+/** How many mails failed and were not sent yet. */
 export function countStuck(db: Db, _admin: Admin) {
   return db.$count(mail, isStuck)
 }
 
-/** What was sent and what is stuck since a moment. */
+/** The number of sent and stuck mails since a moment. */
 export async function sumMails(db: Db, admin: Admin, { since }: { since: Date }) {
   const [stuck, sent] = await Promise.all([countStuck(db, admin), db.$count(mail, sql`${mail.sentAt} >= ${since}`)])
   return { stuck, sent }
 }
 
-/** The addresses that get no mail. */
+/** The suppressed addresses. */
 export function listSuppressions(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const where = and(
     chosenOf(asked, mailSuppressions.id),

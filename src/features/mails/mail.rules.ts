@@ -1,13 +1,13 @@
 import type { MailOutcome } from './mail-report.rules.ts'
 
-/** What a mail in the outbox waits for, or what became of it. */
+/** The state of a mail in the outbox. */
 export const mailStates = ['wacht', 'hangt', 'opgegeven', 'onderdrukt', 'verstuurd', 'teruggekomen', 'klacht'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** Filters on mails that failed, whether they were given up or not. */
+/** Filters mails that failed, whether they were given up or not. */
 export const stuckFilter = 'mislukt'
 
-/** Why an admin's change to a mail did not happen. */
+/** Why an admin's change to a mail was refused. */
 export type MailRefusal =
   | 'not-found'
   | 'none-chosen'
@@ -25,7 +25,7 @@ type Mail = {
   isSuppressed: boolean
 }
 
-/** An attempt may fail now and then: a mail is stuck once it failed, and given up after the last attempt. */
+/** A mail is stuck once it failed, and given up after the last attempt. */
 export function mailState(mail: Mail): MailState {
   const { sentAt, attempts, attemptsAllowed, lastError, outcome, isSuppressed } = mail
   if (outcome !== null) return outcome === 'bounced' ? 'teruggekomen' : 'klacht'

@@ -37,7 +37,7 @@ export const mailText = {
   add: { title: 'Nieuw adres', email: 'E-mailadres', reason: 'Reden', button: 'Stuur dit adres niets meer' },
   bulkAllow: 'Weer mail sturen',
   byHand: 'gekozen door beheer',
-  /** Why an address gets no mail after what was reported about one. */
+  /** Why an address is suppressed after a report. */
   reported: {
     bounced: (status: string) => `Een mail kwam terug: dit adres bestaat niet (${status}).`,
     complained: 'De ontvanger meldde een mail als spam.',

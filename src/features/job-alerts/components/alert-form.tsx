@@ -12,13 +12,13 @@ type Region = { id: number; title: string }
 type AskProps = {
   sent: Sent
   regions: readonly Region[]
-  /** The region of this board, chosen at first. */
+  /** The region of this board, preselected. */
   regionId: number
-  /** With a saved search there is no region to choose. */
+  /** For a saved search there is no region to choose. */
   isSearch: boolean
 }
 
-/** Asks for a job alert. */
+/** The form to request a job alert. */
 export function AlertForm({ sent, regions, regionId, isSearch }: AskProps) {
   const { form, fields } = useSchemaForm(alertForm({ regionIds: regions.map(({ id }) => id), isSearch }), {
     sent,
@@ -40,7 +40,7 @@ export function AlertForm({ sent, regions, regionId, isSearch }: AskProps) {
   )
 }
 
-/** Asks for a new link to the settings. */
+/** The form to request a new link to the settings. */
 export function AlertLinkForm({ sent }: { sent: Sent }) {
   const { form, fields } = useSchemaForm(alertLinkForm, { sent })
   return (
@@ -57,7 +57,7 @@ type SettingsProps = {
   subscription: { regionIds: readonly number[]; rhythm: Rhythm; isPaused: boolean }
 }
 
-/** What a subscriber gets, and how often. */
+/** The form for what a subscriber gets, and how often. */
 export function SettingsForm({ sent, regions, subscription }: SettingsProps) {
   const { regionIds, rhythm, isPaused } = subscription
   const { form, fields } = useSchemaForm(settingsForm(regions.map(({ id }) => id)), {

@@ -6,7 +6,7 @@ import { alertText } from '../job-alert.text.ts'
 
 type Ask = { title: string; lead: string; button: string; refusals: readonly string[] }
 
-/** What a link in a mail is for: nothing happens until the button is pressed. */
+/** The page behind a link in a mail: nothing happens until the button is pressed. */
 export function AlertStep({ title, lead, button, refusals }: Ask) {
   return (
     <TaskPage title={title} lead={lead}>
@@ -20,7 +20,7 @@ export function AlertStep({ title, lead, button, refusals }: Ask) {
 
 type Done = { title: string; lead: string; other: { to: string; label: string } }
 
-/** What was done, and what there is to do now. */
+/** Shows the result, and what to do next. */
 export function AlertStepDone({ title, lead, other }: Done) {
   return (
     <TaskPage title={title} lead={lead}>

@@ -10,11 +10,11 @@ type Past = { moment: Date; total: number; titles: readonly { title: string; com
 type Region = { title: string; slug: string }
 type Props = {
   past: readonly Past[]
-  /** Of which region it is, and which others there are; undefined for a saved search. */
+  /** The region shown, and the other regions; undefined for a saved search. */
   of: { region: Region; others: readonly Region[] } | undefined
 }
 
-/** What the job alert would have brought: the best way to see whether it is worth an e-mail address. */
+/** What past job alerts would have contained: the best way to see whether it is worth an e-mail address. */
 export function PastAlerts({ past, of }: Props) {
   const region = useFocusOnChange<HTMLParagraphElement>(of?.region.slug)
   return (
@@ -68,7 +68,7 @@ export function PastAlerts({ past, of }: Props) {
   )
 }
 
-/** The link to the region that is chosen is gone, so what replaces it gets the focus. */
+/** The link to the chosen region disappears, so its replacement gets the focus. */
 function useFocusOnChange<Shown extends HTMLElement>(value: unknown) {
   const shown = useRef<Shown>(null)
   const before = useRef(value)

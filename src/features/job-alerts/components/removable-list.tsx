@@ -6,12 +6,12 @@ type Item = { id: number; what: ReactNode; removeLabel: string; change?: ReactNo
 type Props = {
   heading: string
   items: readonly Item[]
-  /** The form that takes one away, and the field that says which. */
+  /** The form that removes an item, and the field that identifies it. */
   form: { id: string; field: string }
   remove: string
 }
 
-/** What a subscriber set, each with a button that takes it away; nothing when there is none. */
+/** A subscriber's settings, each with a button that removes it; empty if there are none. */
 export function RemovableList({ heading, items, form, remove }: Props) {
   const id = useId()
   if (items.length === 0) return null

@@ -27,7 +27,7 @@ export const subscriptionList = describeList<SubscriptionRow>({
     [
       ...regions,
       ...(searches.length > 0 ? [text.searches(searches.length)] : []),
-      // Mondays are what most people get.
+      // Most people get it on Mondays, so only daily is shown.
       ...(rhythm === 'daily' ? [text.rhythm.daily] : []),
     ].join(', '),
   sort: '-sinds',

@@ -6,7 +6,7 @@ const text = alertText.tastes
 
 type Props = { tastes: { id: number; name: string; isWanted: boolean }[] }
 
-/** What a subscriber said about vacancies in earlier mails. */
+/** A subscriber's opinions of vacancies in earlier mails. */
 export function TasteList({ tastes }: Props) {
   const items = tastes.map(({ id, name, isWanted }) => ({
     id,

@@ -5,13 +5,13 @@ import { alertText } from '../job-alert.text.ts'
 
 type Props = {
   lead?: string
-  /** Where a new link can be had. */
+  /** The page where visitors can request a new link. */
   onwards?: { to: string; label: string }
 }
 
 const askLink = { to: '/job-alert/beheren', label: alertText.unknown.askLink }
 
-/** For a link that is old, forged or only partly copied. */
+/** For a link that has expired, was forged or only partly copied. */
 export function UnknownAlertLink({ lead = alertText.unknown.link, onwards = askLink }: Props) {
   return (
     <TaskPage title={alertText.unknown.title} lead={lead}>

@@ -3,7 +3,7 @@ import type { LogRow } from '../log-entry.queries.server.ts'
 import type { LogSubject } from '../log-entry.rules.ts'
 import { logText as text } from '../log-entry.text.ts'
 
-// There is one of each.
+// There is only one of each, so they have no number.
 const single: readonly LogSubject[] = ['moderation', 'application-form']
 
 export function sayAbout({ subject, subjectId, about }: LogRow) {
@@ -13,7 +13,7 @@ export function sayAbout({ subject, subjectId, about }: LogRow) {
 
 const inLists = '/beheer/stamgegevens'
 
-/** Where an admin finds it, if it has a page. */
+/** The admin page of a subject, if it has one. */
 const addressOf: Partial<Record<LogSubject, (id: number) => string>> = {
   user: (id) => `/beheer/gebruikers/${id}`,
   account: (id) => `/beheer/accounts/${id}`,
@@ -35,7 +35,7 @@ const addressOf: Partial<Record<LogSubject, (id: number) => string>> = {
   redirect: (id) => `/beheer/doorverwijzingen?wijzig=${id}`,
 }
 
-/** What an entry is about, which an admin can open. */
+/** The subject of an entry, with a link for admins. */
 export function LogAbout({ row }: { row: LogRow }) {
   const to = row.about === null ? undefined : addressOf[row.subject]?.(row.subjectId)
   return to ? <Link to={to}>{sayAbout(row)}</Link> : sayAbout(row)

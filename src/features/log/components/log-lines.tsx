@@ -8,11 +8,11 @@ import { LogAbout } from './log-about.tsx'
 type Props = {
   rows: readonly LogRow[]
   none: string
-  /** What the page is about: an entry about something else says what. */
+  /** The subject of the page: entries about another subject show which. */
   of: LogSubject
 }
 
-/** The latest of what happened, in short. */
+/** A short list of the latest entries. */
 export function LogLines({ rows, none, of }: Props) {
   if (rows.length === 0) return <p className="text-soft">{none}</p>
   return (

@@ -51,7 +51,7 @@ export const logList = describeList<LogRow>({
   ],
 })
 
-/** What happened in one account, for its owners. */
+/** The log of one account, for its owners. */
 export const ownLogList = describeList<LogRow>({
   ...logList,
   name: 'mijn-logboek',
