@@ -3,9 +3,9 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import type { Storage } from './file.commands.server.ts'
 import { files } from './file.table.ts'
 
-/** At the scanner's slowest that is three quarters of an hour; a run may take one. */
+/** At the scanner's slowest this takes three quarters of an hour; a run may take one hour. */
 const mostPerRun = 20
-// Longer than a scan can take: after this, a document of a process that died can be taken over.
+// Longer than a scan can take: after this, another process may take over a document.
 const claimMs = 3 * 60_000
 
 type Scanning = {
@@ -15,8 +15,8 @@ type Scanning = {
 }
 
 /**
- * Has the documents that wait scanned, those tried longest ago first. While the scanner is down they keep waiting. One
- * that cannot be scanned goes to the back, so that it never holds up the others. Returns how many were scanned.
+ * Scans the waiting documents, the ones tried longest ago first. While the scanner is down they keep waiting. One that
+ * cannot be scanned goes to the back, so that it never holds up the others. Returns how many were scanned.
  */
 export async function scanFiles(storage: Storage, scanning: Scanning) {
   try {
@@ -28,7 +28,7 @@ export async function scanFiles(storage: Storage, scanning: Scanning) {
 
 async function scanWaiting({ db, files: store, virusScanner }: Storage, { now, onInfected }: Scanning) {
   let scanned = 0
-  // Asked before a file is claimed: a claim announces a change, which starts this again.
+  // Checked before a file is claimed: a claim announces a change, which starts this again.
   if (!virusScanner || !(await isAnyWaiting(db, now())) || !(await virusScanner.isUp())) return scanned
   for (let tried = 0; tried < mostPerRun; tried += 1) {
     const file = await claimFile(db, now())
@@ -49,7 +49,7 @@ async function isAnyWaiting(db: Db, now: Date) {
   return waiting !== undefined
 }
 
-/** Claims the next document; another process skips the row this one is working on. */
+/** Claims the next document; another process skips the row that this one locked. */
 async function claimFile(db: Db, now: Date): Promise<Claimed | undefined> {
   return db.transaction(async (tx) => {
     const [next] = await tx
@@ -79,10 +79,12 @@ async function markClean(db: Db, { id }: Claimed, now: Date) {
   return marked.length
 }
 
-/** Its bytes go after the commit: if that were lost, a document without them could never be scanned again. */
+/**
+ * Its bytes are deleted after the commit: if the commit failed, a document without them could never be scanned again.
+ */
 async function markInfected(db: Db, { id }: Claimed, onInfected: Scanning['onInfected']) {
   return db.transaction(async (tx) => {
-    // Waits for a form that is about to keep it: what that makes of it is told as well.
+    // Waits for a form that is about to use it: so that the application it creates is reported too.
     const [file] = await tx
       .update(files)
       .set({ scan: 'infected', scannedAt: null })
@@ -94,7 +96,7 @@ async function markInfected(db: Db, { id }: Claimed, onInfected: Scanning['onInf
   })
 }
 
-/** The bytes go; the row stays, so that both sides can be told. Also of a run that broke off. */
+/** Deletes the bytes; the row stays, so that both sides can be notified. Also for a run that was interrupted. */
 async function removeInfected({ db, files: store }: Storage, now: Scanning['now']) {
   const left = await db
     .select({ id: files.id, key: files.key })

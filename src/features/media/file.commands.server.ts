@@ -9,18 +9,19 @@ import { keysOf, visibilityOf } from './file.rules.ts'
 import { files } from './file.table.ts'
 import type { UploadKind } from './upload.rules.ts'
 
-/** Where files are stored, with the scanner that looks at documents if the board has one. */
+/** Where files are stored, with the virus scanner if the board has one. */
 export type Storage = { db: Db; files: FileStore; virusScanner: VirusScanner | undefined }
 
 export type NewFile = { name: string; mime: string; bytes: Uint8Array; accountId: number | null }
 
 /**
- * Stores a file that only the product may read, and nobody before it was scanned. Unless something keeps it, it is
+ * Stores a file that only the product may read, and nobody before it was scanned. Unless something uses it, it is
  * deleted after a day.
  */
 export async function storePrivateFile({ db, files: store, virusScanner }: Storage, { bytes, ...file }: NewFile) {
   const key = `private/${randomBytes(16).toString('hex')}`
-  // The row comes first: bytes without one would never be swept. What is not stored yet must not be scanned either.
+  // The row comes first: bytes without one would never be swept. A file that is not stored yet must not be scanned
+  // either.
   const scanning = virusScanner && { scan: 'waiting' as const, scannedAt: sql`now() + interval '2 days'` }
   const [row] = await db
     .insert(files)
@@ -35,9 +36,9 @@ export async function storePrivateFile({ db, files: store, virusScanner }: Stora
 type Keeping = { kind: UploadKind; accountId: number | null; now: Date }
 
 /**
- * Keeps stored files for good, in the transaction of what they belong to: all of them, or none when one is missing,
- * belongs to another account, is of another kind or has a virus. A document belongs to one thing, a picture may be shown in several
- * places. Returns whether it did.
+ * Keeps stored files permanently, in the transaction of what uses them: all of them, or none if one is missing, belongs
+ * to another account, is of another kind or has a virus. A document belongs to one thing, a picture may be shown in
+ * several places. Returns whether it did.
  */
 export async function keepFiles(tx: Tx, ids: readonly number[], { kind, accountId, now }: Keeping) {
   if (ids.length === 0) return true
@@ -64,8 +65,8 @@ export async function keepFiles(tx: Tx, ids: readonly number[], { kind, accountI
 }
 
 /**
- * Releases files, in the transaction of what they belonged to: nothing shows whose documents they were any more.
- * `removeFiles` deletes them after the commit; what it cannot delete, `sweepFiles` will. A picture in the library
+ * Releases files, in the transaction of what they belonged to: nothing reveals any longer whose documents they were.
+ * `removeFiles` deletes them after the commit; `sweepFiles` deletes what that could not. A picture in the library
  * stays.
  */
 export async function giveUpFiles(tx: Tx, ids: readonly number[]) {
@@ -76,7 +77,7 @@ export async function giveUpFiles(tx: Tx, ids: readonly number[]) {
     .where(and(inArray(files.id, [...ids]), eq(files.isInLibrary, false)))
 }
 
-/** Releases every picture of an account that ends. The sweep keeps what something still references. */
+/** Releases every picture of an account that is closed. The sweep keeps those that are still referenced. */
 export async function giveUpPicturesOf(tx: Tx, accountId: number) {
   await tx
     .update(files)
@@ -85,15 +86,15 @@ export async function giveUpPicturesOf(tx: Tx, accountId: number) {
 }
 
 /**
- * Deletes unkept files: the row and its bytes go together, or stay together. One that fails stays, and so does a
- * picture that is still shown somewhere.
+ * Deletes unused files: the row and its bytes are deleted together, or not at all. A file whose deletion fails stays,
+ * and so does a picture that is still shown somewhere.
  */
 export async function removeFiles(db: Db, store: FileStore, ids: readonly number[]) {
   const failures: unknown[] = []
   for (const id of ids) {
     await db
       .transaction(async (tx) => {
-        // Locked against a form that is about to keep it; another process skips the file this one is working on.
+        // Locked against a form that is about to use it; another process skips the file that this one locked.
         const [file] = await tx
           .select({ key: files.key, formats: files.formats })
           .from(files)
@@ -113,12 +114,12 @@ export async function removeFiles(db: Db, store: FileStore, ids: readonly number
   if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
 }
 
-/** Deletes what was uploaded and never kept, such as in a form that was abandoned, and what was released. */
+/** Deletes files that were uploaded and never used, for example in an abandoned form, and files that were released. */
 export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date }) {
   const left = await db
     .select({ id: files.id })
     .from(files)
-    // A document that was given up has no name any more, and need not wait.
+    // A released document has lost its name, and need not wait.
     .where(and(isNull(files.keptAt), or(lt(files.createdAt, daysBefore(now, 1)), eq(files.name, ''))))
   await removeFiles(
     db,

@@ -6,7 +6,7 @@ import { files } from './file.table.ts'
 import { imageFormats } from './image.rules.ts'
 import type { UploadKind } from './upload.rules.ts'
 
-/** A public file. Private files have no address at all. */
+/** A public file. Private files have no public address. */
 export async function readPublicFile({ db, files: store }: { db: Db; files: FileStore }, name: string) {
   if (!/^[\w.-]+$/.test(name)) return undefined
   const names = [name, ...wholeNames(name)]
@@ -29,8 +29,8 @@ export async function readPublicFile({ db, files: store }: { db: Db; files: File
 }
 
 /**
- * `small-oven-1f.webp` is a smaller version of `oven-1f.webp`, and `crop4e-oven-1f.webp` a part of that or of
- * `oven-1f.svg`, which has smaller versions too. They have no row of their own.
+ * `small-oven-1f.webp` is a smaller version of `oven-1f.webp`, and `crop4e-oven-1f.webp` a crop of that or of
+ * `oven-1f.svg`; crops have smaller versions too. None of these have a row of their own.
  */
 function wholeNames(name: string): string[] {
   const [, format, whole] = /^([a-z]+|crop[0-9a-f]+)-(.+)$/.exec(name) ?? []
@@ -39,7 +39,7 @@ function wholeNames(name: string): string[] {
   return Object.hasOwn(imageFormats, format) ? [whole, ...wholeNames(whole)] : []
 }
 
-/** The key of a logo: its smallest version, large enough for a box on a page. A drawing has only one. */
+/** The key of a logo: its smallest version, large enough for a box on a page. An SVG has only one version. */
 export function keyOfLogo({ key, formats }: { key: AnyColumn; formats: AnyColumn }) {
   return sql<string | null>`coalesce('public/' || (${formats} #>> '{thumbnail,hash}') || '.webp', ${key})`
 }
@@ -49,12 +49,12 @@ export function pictureOf({ key, formats, width, alternativeText }: Pick<typeof 
   return { key, formats, width, alternativeText }
 }
 
-/** What a form knows about a stored file. */
+/** The columns of a stored file that a form needs. */
 export const heldFile = {
   id: files.id,
   name: files.name,
   sizeBytes: files.sizeBytes,
-  /** For a picture: what to display it with. */
+  /** For showing a picture. */
   key: files.key,
   formats: files.formats,
   width: files.width,
@@ -66,7 +66,7 @@ export const heldFile = {
   scan: files.scan,
 }
 
-/** A stored file that a form may use: a document that nothing has kept yet, or a picture. */
+/** A stored file that a form may use: a document that nothing uses yet, or a picture. */
 export async function findHeldFile(db: Db, { id, kind }: { id: number; kind: UploadKind }) {
   const [file] = await db
     .select(heldFile)

@@ -3,25 +3,28 @@ import type { UploadKind } from './upload.rules.ts'
 
 export const fileVisibilities = ['public', 'private'] as const
 
-/** What the virus scanner said about a document. One that waits cannot be opened; of an infected one only the row is left. */
+/**
+ * The result of the virus scan of a document. A waiting document cannot be opened; of an infected one only the row
+ * remains.
+ */
 export const scanStates = ['waiting', 'clean', 'infected'] as const
 
-/** Documents are private. An account's picture is meant to be shown, and a document cannot be used as one. */
+/** Documents are private. An account's pictures are meant to be shown, and a document cannot be used as one. */
 export const visibilityOf = { document: 'private', image: 'public' } as const satisfies Record<UploadKind, string>
 
 /** A signed-in user who uploads files; an admin's files belong to the board. */
 export type Uploader = { accountId: number | null }
 
-/** For a picture, its smallest version, to recognise it by in a form. */
+/** The smallest version of a picture, to recognise it by in a form. */
 export function thumbnailAddress({ key, formats }: { key: string; formats: unknown }) {
   const { thumbnail } = (formats ?? {}) as { thumbnail?: { url?: string } }
   return thumbnail?.url ?? fileAddress(key)
 }
 
-/** What a row keeps of a picture. */
+/** The columns of a picture's row. */
 export type StoredPicture = { key: string; formats: unknown; width: number | null; alternativeText: string | null }
 
-/** Every stored file of a picture, the whole one first. */
+/** The keys of all stored versions of a picture, the original first. */
 export function keysOf({ key, formats }: { key: string; formats: unknown }) {
   const smaller = Object.values((formats ?? {}) as Record<string, { hash?: string }>)
   return [key, ...smaller.map(({ hash }) => `public/${hash}.webp`)]
@@ -29,7 +32,7 @@ export function keysOf({ key, formats }: { key: string; formats: unknown }) {
 
 type Version = { url: string; width: number }
 
-/** What is shown of a picture, its crop or all of it, with its smaller versions for the browser to choose from. */
+/** A picture as it is shown, cropped or whole, with its smaller versions for the browser to choose from. */
 export function shownPicture({ key, formats, width, alternativeText }: StoredPicture) {
   const { crop, ...versions } = (formats ?? {}) as Partial<Record<string, Version>>
   const whole = crop ?? { url: fileAddress(key)!, width }
@@ -42,12 +45,12 @@ export function shownPicture({ key, formats, width, alternativeText }: StoredPic
   }
 }
 
-/** What the smaller version of a crop is called among the versions of its picture. */
+/** The name of a crop's smaller version, among the versions of its picture. */
 export function croppedName(format: string) {
   return `crop-${format}`
 }
 
-/** Where a browser finds a public file. Its key in the storage is `public/{name}`. */
+/** The public address of a file. Its key in the storage is `public/{name}`. */
 export function fileAddress(key: string | null) {
   return key === null ? null : key.replace(/^public\//, '/uploads/')
 }

@@ -4,15 +4,15 @@ import type { Crop } from '#basics/crop.ts'
 import { id, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { fileVisibilities, scanStates } from './file.rules.ts'
 
-/** One stored file. `key` is its key in the storage; the person's own file name is only displayed. */
+/** One stored file. `key` is its key in the storage; the uploader's file name is only displayed. */
 export const files = pgTable(
   'files',
   {
     id: id(),
     visibility: text({ enum: fileVisibilities }).notNull(),
     /**
-     * The account that owns it; null: the board's, or a visitor's upload. The foreign key to accounts is in the migration
-     * `uploads`.
+     * The account that owns it; null: it belongs to the board, or a visitor uploaded it. The foreign key to accounts is
+     * in the migration `uploads`.
      */
     accountId: integer(),
     key: text().notNull().unique(),
@@ -24,15 +24,15 @@ export const files = pgTable(
     alternativeText: text(),
     caption: text(),
     formats: jsonb(),
-    /** The part of a picture that is shown, as `formats.crop`; null: all of it. The whole picture stays. */
+    /** The part of a picture that is shown, as `formats.crop`; null: all of it. The whole picture is retained. */
     crop: jsonb().$type<Crop>(),
-    /** Null: it was not scanned, because it is no document or the board has no scanner. */
+    /** Null: it was not scanned, because it is not a document or the board has no scanner. */
     scan: text({ enum: scanStates }),
-    /** When the scanner told, and an infected one was removed; while the document waits, when it was last tried. */
+    /** When the scan finished, and an infected document was removed; for a waiting document, when it was last tried. */
     scannedAt: time(),
-    /** Null: nothing keeps this file, and it may be swept when it is a day old. */
+    /** Null: nothing uses this file, and it may be swept when it is a day old. */
     keptAt: time(),
-    /** Whether a program uploaded it and manages it by its id: it stays until it is deleted. */
+    /** Whether a program uploaded it and manages it by its id: then it stays until the program deletes it. */
     isInLibrary: boolean().notNull().default(false),
     ...stamps(),
   },

@@ -10,10 +10,10 @@ import { files } from './file.table.ts'
 import { formatOf, leaveToSweep, storeWithRow } from './image.commands.server.ts'
 import { imageFormats, longestDescription } from './image.rules.ts'
 
-/** What somebody said about a picture: what it shows and, for one of a fixed shape, which part. */
+/** The description of a picture and, if it needs a fixed aspect ratio, its crop. */
 export type Described = { id: number; alternativeText?: string; cropping?: { aspect: number; crop: Crop | undefined } }
 
-/** Describes and crops pictures of an account, or without one of the board; those of others are left alone. */
+/** Describes and crops pictures of an account, or without one, those of the board; pictures of others are ignored. */
 export async function describeImages(
   { db, files: store }: { db: Db; files: FileStore },
   described: readonly Described[],
@@ -35,7 +35,9 @@ export async function describeImages(
 
 type Cropped = { aspect: number; crop: Crop | undefined; now: Date }
 
-/** Makes the cropped version of a picture. Each has an address of its own, because browsers keep pictures for a year. */
+/**
+ * Creates the cropped version of a picture. Each crop has its own address, because browsers cache pictures for a year.
+ */
 async function cropImage(
   { db, store }: { db: Db; store: FileStore },
   own: ReturnType<typeof eq>,
@@ -56,7 +58,7 @@ async function cropImage(
     const [changed] = await tx
       .update(files)
       .set({ crop: wanted, formats: { ...others, ...made?.formats }, updatedAt: now })
-      // Somebody else may have replaced or cropped the picture in the meantime: theirs stays.
+      // Somebody else may have replaced or cropped the picture in the meantime: then that version stays.
       .where(
         and(
           own,
@@ -78,16 +80,16 @@ function isOfCrop(name: string) {
   return name === 'crop' || Object.keys(imageFormats).some((format) => name === croppedName(format))
 }
 
-/** The versions of a crop as if they were a picture. */
+/** The versions of a crop, as if it were a picture. */
 function asPicture({ crop, ...formats }: Formats) {
   return { key: `public/${crop!.hash}.webp`, sizeBytes: crop!.sizeInBytes, formats }
 }
 
-/** The part that is shown, whole and in every smaller size that it is larger than. */
+/** Stores the cropped part, in full size and in every smaller size that it exceeds. */
 async function storeCrop({ db, store }: { db: Db; store: FileStore }, file: typeof files.$inferSelect, crop: Crop) {
   const { key, name, accountId } = file
   const whole = sharp(await store.read(key))
-  // A drawing has no pixels of its own: the decoder chooses how many.
+  // An SVG has no pixels of its own: the decoder chooses how many.
   const { width, height } = await whole.metadata()
   const part = await whole.extract(pixelsOf(crop, { width, height })).webp({ lossless: true, effort: 0 }).toBuffer()
   const { width: wide, height: high } = await sharp(part).metadata()
@@ -98,7 +100,7 @@ async function storeCrop({ db, store }: { db: Db; store: FileStore }, file: type
     if (Math.max(wide, high) <= longest) continue
     formats[croppedName(format)] = await draw({ longest, quality: 80, hash: `${format}-${base}` })
   }
-  // Until the picture shows them, they have a row of their own.
+  // These files have a row of their own until the picture's row refers to them.
   const row = { visibility: 'public', accountId, name, mime: 'image/webp', ...asPicture(formats) } as const
   return { id: await storeWithRow({ db, store }, row, stored), formats }
 

@@ -2,7 +2,7 @@ import { mostBoardImages, mostLibraryImages } from './image.rules.ts'
 
 const most = { account: mostLibraryImages.toLocaleString('nl-NL'), board: mostBoardImages.toLocaleString('nl-NL') }
 
-/** What a program's user reads when no more pictures fit. */
+/** Shown to the user of a program when the library is full. */
 export const imageLibraryText = {
   full: {
     account: `Er staan al ${most.account} afbeeldingen bij dit account. Verwijder eerst afbeeldingen die je niet meer gebruikt.`,

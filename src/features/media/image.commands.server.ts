@@ -14,19 +14,19 @@ import { hasRoomInLibrary, imageFormats, imageTypes, maxImageBytes, maxImagePixe
 
 type Upload = { name: string; bytes: Uint8Array }
 
-/** A picture decoded and written again in every size, with a row of its own that nothing keeps yet. */
+/** A picture that was decoded and encoded again in every size, with a row of its own that nothing uses yet. */
 export type PreparedImage = { id: number } & ReturnType<typeof describe>
 
 type Preparing = { upload: Upload; accountId: number | null }
 
 /**
- * Decodes a picture, strips what the camera recorded about place and time, and stores it publicly in several sizes.
- * Unless something keeps it, it is deleted after a day.
+ * Decodes a picture, strips the place and time that the camera recorded, and stores it publicly in several sizes.
+ * Unless something uses it, it is deleted after a day.
  */
 export async function prepareImage(db: Db, store: FileStore, { upload: { name, bytes }, accountId }: Preparing) {
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > maxImageBytes) return refused('too-large')
-  // Whatever the decoder objects to, a browser could not show it either.
+  // If the decoder rejects it, a browser could not show it either.
   const drawn = await draw(bytes).catch(() => undefined)
   if (!drawn) return (await hasTooManyPixels(bytes)) ? refused('too-many-pixels') : refused('no-image')
   const base = `${slugify(name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'beeld'}-${randomBytes(8).toString('hex')}`
@@ -49,15 +49,15 @@ export async function storeWithRow(
 }
 
 /**
- * A scanned or photographed document, drawn again in its own format: upright, and without what the camera recorded about
- * place and time.
+ * Re-encodes a scanned or photographed document in its own format: upright, and without the place and time that the
+ * camera recorded.
  */
 export async function redrawDocument(bytes: Uint8Array) {
   const picture = sharp(bytes, { limitInputPixels: maxImagePixels })
   try {
     const { format, isPalette } = await picture.metadata()
     const upright = picture.rotate()
-    // Filters make a photo smaller, and a drawing of a few colours larger.
+    // Filters make a photo smaller, but a drawing with few colours larger.
     const drawn = format === 'png' ? upright.png({ adaptiveFiltering: !isPalette }) : upright.jpeg({ quality: 85 })
     return done(new Uint8Array(await drawn.toBuffer()))
   } catch {
@@ -65,7 +65,7 @@ export async function redrawDocument(bytes: Uint8Array) {
   }
 }
 
-/** By its header alone, which takes no memory. */
+/** Reads only its header, which takes no memory. */
 async function hasTooManyPixels(bytes: Uint8Array) {
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -94,7 +94,7 @@ async function draw(bytes: Uint8Array) {
   return { whole, smaller }
 }
 
-/** What its row says of a picture. */
+/** The values for the row of a picture. */
 function describe(base: string, name: string, { whole, smaller }: NonNullable<Awaited<ReturnType<typeof draw>>>) {
   const formats = Object.fromEntries(
     smaller.map(([format, { info }]) => [format, formatOf(`${format}_${name}`, `${format}-${base}`, info)]),
@@ -126,10 +126,10 @@ type Adding = { accountId: number | null; infos?: readonly ImageInfo[]; now: Dat
 
 /**
  * Adds a program's pictures to its account's library, all of them or none; without an account they belong to the board.
- * Nothing sweeps a library, so it has a bound. Returns their ids in the same order.
+ * A library is never swept, so its size is limited. Returns their ids in the same order.
  */
 export async function addToLibrary(tx: Tx, images: readonly PreparedImage[], { accountId, infos = [], now }: Adding) {
-  // The pictures of one that closed are gone, and reading these may have taken seconds.
+  // Closing an account removes its pictures, and reading these may have taken seconds.
   if (!(await lockLibrary(tx, accountId))) return refused('closed')
   const stored = await countLibrary(tx, accountId)
   if (!hasRoomInLibrary(accountId, { stored, added: images.length })) return refused('too-many')
@@ -144,7 +144,7 @@ export async function addToLibrary(tx: Tx, images: readonly PreparedImage[], { a
   return done(ids)
 }
 
-/** False for an account that closed. The board has no row of its own to lock. */
+/** False for a closed account. The board has no row of its own to lock. */
 async function lockLibrary(tx: Tx, accountId: number | null) {
   if (accountId !== null) return (await lockOpenAccount(tx, accountId)) !== undefined
   await lockName(tx, 'pictures')
@@ -156,7 +156,7 @@ function countLibrary(tx: Tx, accountId: number | null) {
   return tx.$count(files, and(isOfLibrary, eq(files.isInLibrary, true)))
 }
 
-/** Stores a picture that came with a form. Unless something keeps it, it is deleted after a day. */
+/** Stores a picture from a form. Unless something uses it, it is deleted after a day. */
 export async function storeImageOfForm(
   db: Db,
   store: FileStore,
@@ -170,12 +170,14 @@ export async function storeImageOfForm(
 
 type Own = { id: number; accountId: number | null }
 
-/** Replaces a picture, or its alternative text, under the same id. Returns the old picture, which nothing keeps any more. */
+/**
+ * Replaces a picture, or its alternative text, under the same id. Returns the id of the replaced picture, now unused.
+ */
 export async function changeImage(tx: Tx, own: Own, change: { image?: PreparedImage; info: ImageInfo; now: Date }) {
   const [before] = await tx.select().from(files).where(ownedBy(own)).for('update')
   if (!before) return refused('not-found')
   const { image, info, now: updatedAt } = change
-  // Its own row ends: what it holds is in the row of the picture that it replaces.
+  // The new picture's own row is deleted: its values move to the row that it replaces.
   if (image) await tx.delete(files).where(eq(files.id, image.id))
   const { id: _id, name: _name, ...pixels } = image ?? { id: 0, name: '' }
   await tx
@@ -185,7 +187,7 @@ export async function changeImage(tx: Tx, own: Own, change: { image?: PreparedIm
   return done(image ? await leaveToSweep(tx, before) : [])
 }
 
-/** Deletes a picture, unless a company or a page still shows it. Returns the row of what is left of it. */
+/** Deletes a picture, unless a company or a page still shows it. Returns the id of a row for its remaining files. */
 export async function removeImage(tx: Tx, own: Own) {
   const [file] = await tx.select().from(files).where(ownedBy(own)).for('update')
   if (!file) return refused('not-found')
@@ -196,8 +198,8 @@ export async function removeImage(tx: Tx, own: Own) {
 type Left = Pick<typeof files.$inferSelect, 'accountId' | 'key' | 'formats' | 'mime' | 'sizeBytes'>
 
 /**
- * Gives stored pictures that nothing shows any more a row without a name, which the sweep does not wait for. Whoever
- * left them may call `removeFiles` after the commit. Returns its id.
+ * Gives stored pictures that nothing shows any longer a row without a name, which the sweep deletes without delay. The
+ * caller may call `removeFiles` after the commit. Returns its id.
  */
 export async function leaveToSweep(tx: Tx, { accountId, key, formats, mime, sizeBytes }: Left) {
   const left = { visibility: 'public', accountId, key, formats, mime, sizeBytes, name: '' } as const

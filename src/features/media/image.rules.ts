@@ -1,18 +1,18 @@
 import { maxUploadBytes } from './upload.rules.ts'
 
-/** The allowed picture formats, by content. An SVG may contain script, so nobody may upload one. */
+/** The allowed picture formats, by content. An SVG may contain scripts, so nobody may upload one. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 export const maxImageBytes = maxUploadBytes
-/** 50 megapixels: more than any phone makes, less than what fills the memory. */
+/** 50 megapixels: more than any phone camera has, but not enough to fill the memory. */
 export const maxImagePixels = 50_000_000
 
-/** In the library of one account: twice what fifty companies show together. */
+/** In the library of one account: twice what fifty companies can show together. */
 export const mostLibraryImages = 1000
-/** Among the board's own: two for each text that it can have. */
+/** Among the board's own pictures: two for each text that it can have. */
 export const mostBoardImages = 10_000
 
-/** Whether so many more pictures fit in a library; null: the board's own. */
+/** Whether this many more pictures fit in a library; null: the board's own. */
 export function hasRoomInLibrary(accountId: number | null, { stored, added }: { stored: number; added: number }) {
   return stored + added <= (accountId === null ? mostBoardImages : mostLibraryImages)
 }
@@ -22,8 +22,8 @@ export const imageFormats = { thumbnail: 245, small: 500, medium: 750, large: 10
 
 export type ImageRefusal = 'empty' | 'too-large' | 'too-many-pixels' | 'no-image'
 
-/** The longest description of a picture that a form takes. */
+/** The maximum length of a picture's description in a form. */
 export const longestDescription = 200
 
-/** The shape of the picture on top of a page: width divided by height. */
+/** The aspect ratio of the picture at the top of a page: width divided by height. */
 export const headerAspect = 3

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { maxImagePixels } from './image.rules.ts'
 
-/** A logo as PNG, for programs that show no SVG or WebP. What a drawing refers to outside itself is not fetched. */
+/** A logo as PNG, for programs that cannot show SVG or WebP. External references in an SVG are not fetched. */
 export function drawLogo(logo: Uint8Array, side: number) {
   return sharp(logo, { limitInputPixels: maxImagePixels })
     .resize(side, side, { fit: 'contain', background: '#0000' })
@@ -9,7 +9,7 @@ export function drawLogo(logo: Uint8Array, side: number) {
     .toBuffer()
 }
 
-/** The middle of a picture as JPEG, small enough for a mail. */
+/** The centre of a picture as JPEG, small enough for a mail. */
 export function drawCover(picture: Uint8Array, { width, height }: { width: number; height: number }) {
   return sharp(picture, { limitInputPixels: maxImagePixels })
     .resize(width, height, { fit: 'cover' })

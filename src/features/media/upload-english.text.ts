@@ -3,7 +3,7 @@ import { uploadText } from './upload.text.ts'
 
 const { refusal, image } = uploadText
 
-/** The same sentences for someone who reads form messages in English; * stands for the name of the file. */
+/** The same sentences for someone who reads form messages in English; * stands for the file name. */
 export const mediaInEnglish: readonly Translation[] = [
   [uploadText.unconfirmed, 'Confirm your e-mail address first. After that you can place pictures.'],
   [uploadText.infected('*'), 'There is a virus in *. We have removed the file. Choose another file.'],

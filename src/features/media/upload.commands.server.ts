@@ -14,7 +14,7 @@ type Receiving = {
 
 /**
  * Checks an uploaded file's name, size and content, and stores it if they agree. A signed-in user's picture is prepared
- * for display; everything else stays private, and a picture among it loses its metadata.
+ * for display; everything else stays private, and loses its metadata if it is a picture.
  */
 export async function receiveUpload(storage: Storage, { upload, kind, uploader }: Receiving) {
   const outside = checkOutside(upload, kind)

@@ -1,4 +1,4 @@
-/** gap 13: what a CV or a letter may be, each with the content it must turn out to have. */
+/** gap 13: the allowed types of a CV or letter, each with the content that the file must have. */
 const documentTypes: Record<string, readonly string[]> = {
   pdf: ['application/pdf'],
   doc: ['application/x-cfb', 'application/msword'],
@@ -41,12 +41,12 @@ export const maxUploadBytes = 10 * 1024 * 1024
 
 export type UploadRefusal = 'empty' | 'too-large' | 'too-many-pixels' | 'bad-name' | 'wrong-type' | 'not-what-it-says'
 
-/** What can be checked from the outside of a file, also in the browser. */
+/** Checks what needs no reading of the file, so that the browser can do it too. */
 export function checkOutside(
   { name, size }: { name: string; size: number },
   kind: UploadKind,
 ): UploadRefusal | undefined {
-  // A name is only displayed, but one with a path in it is suspicious.
+  // The name is only displayed, but one with a path in it is suspicious.
   if (/[/\\\p{Cc}]/u.test(name) || name.startsWith('.') || name.length > 200) return 'bad-name'
   if (!typesOf(name, kind)) return 'wrong-type'
   if (size === 0) return 'empty'
@@ -62,7 +62,7 @@ export function checkInside(
   return mime && typesOf(name, kind)?.includes(mime) ? undefined : 'not-what-it-says'
 }
 
-// Every object has `constructor`; only what is listed is a type.
+// Every object has `constructor`; only listed names are types.
 function typesOf(name: string, kind: UploadKind) {
   const extension = extensionOf(name)
   const types = typesOfKind[kind]

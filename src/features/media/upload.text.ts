@@ -1,7 +1,7 @@
 import { type ImageRefusal, maxImagePixels } from './image.rules.ts'
 import type { UploadKind, UploadRefusal } from './upload.rules.ts'
 
-/** As on the box of a camera: an example says more than a product of width and height. */
+/** In megapixels, like on the box of a camera: an example says more than width times height. */
 const tooManyPixels = (name: string) =>
   `${name} heeft te veel beeldpunten. Het mogen er ${maxImagePixels / 1_000_000} miljoen zijn, zoals 8000 bij 6000. Maak hem kleiner en probeer het nog eens.`
 

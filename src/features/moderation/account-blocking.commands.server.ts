@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 
 type Blocking = { accountId: number; holdsVacancies: boolean; now: Date }
 
-/** Blocks everyone of an account and, if asked, keeps its open vacancies to the board until an admin has looked at them. */
+/** Blocks all users of an account and, if requested, holds its open vacancies until an admin has reviewed them. */
 export function blockAccountAndHold(db: Db, admin: Admin, { accountId, holdsVacancies, now }: Blocking) {
   return db.transaction(async (tx) => {
     const blocked = await blockAccount(tx, admin, { accountId, isBlocked: true, now })

@@ -18,7 +18,7 @@ type Writing = {
   write: (to: ToApplicant) => Promise<Mail>
 }
 
-/** The mails to those who lately applied for a vacancy. Called before it is locked: there may be many. */
+/** The mails to recent applicants of a vacancy. Called before it is locked, because there may be many. */
 export async function writeToApplicants(db: Db, { vacancyId, takenDownAt, baseAddress, write }: Writing) {
   const [vacancy] = await db
     .select({ title: vacancies.title, company: companies.name, placeId: vacancies.placeId })
@@ -32,13 +32,13 @@ export async function writeToApplicants(db: Db, { vacancyId, takenDownAt, baseAd
   const written: { applicationId: number; mail: Mail }[] = []
   for (const { applicationId, email: recipient, firstName } of warned) {
     written.push({ applicationId, mail: await write({ title, company, site, recipient, firstName }) })
-    // Others are served in between: a thousand mails take seconds.
+    // Lets other requests be served in between: a thousand mails take seconds.
     await setImmediate()
   }
   return written
 }
 
-/** Not to those who withdrew or changed their address since the mails were written. */
+/** Skips applicants who withdrew or changed their address since the mails were written. */
 export async function queueToApplicants(tx: Tx, written: Awaited<ReturnType<typeof writeToApplicants>>) {
   if (written.length === 0) return
   const ids = written.map(({ applicationId }) => applicationId)

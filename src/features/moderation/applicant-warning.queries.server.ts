@@ -6,7 +6,7 @@ import { warnedDays } from './takedown.rules.ts'
 
 const address = sql<string>`lower(${applications.email})`
 
-/** gap 212: what people sent in themselves in the weeks before a vacancy was taken down. */
+/** gap 212: the applications that people sent themselves in the weeks before a vacancy was taken down. */
 function isSentLately(vacancyIds: readonly number[], takenDownAt: Date) {
   return and(
     inArray(applications.vacancyId, [...vacancyIds]),
@@ -18,7 +18,7 @@ function isSentLately(vacancyIds: readonly number[], takenDownAt: Date) {
   )
 }
 
-/** The people who applied lately, each of them once. */
+/** The recent applicants, each of them once. */
 export function listWarned(db: Db, { vacancyId, takenDownAt }: { vacancyId: number; takenDownAt: Date }) {
   return db
     .selectDistinctOn([address], {

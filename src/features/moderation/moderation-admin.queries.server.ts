@@ -31,7 +31,7 @@ const openReport = sql`from ${vacancyReports} r where r.vacancy_id = ${vacancies
 const openAppeal = sql`from ${vacancyTakedowns} t
   where t.vacancy_id = ${vacancies.id} and t.appealed_at is not null and t.outcome is null`
 
-/** The same as `isWaiting`. */
+/** The same as `isWaiting`, in SQL. */
 const isWaiting = sql`(${vacancies.heldAt} is not null and ${vacancies.takenDownAt} is null
   and (${vacancies.status} = 'open' or ${vacancies.endedAt} is null or ${vacancies.heldAt} > ${vacancies.endedAt}))`
 const waitsForBoard = sql`(${isWaiting} and exists (select ${openHold} and h.turn = 'board'))`
@@ -60,7 +60,7 @@ const selected = {
   holdTurn: sql<HoldTurn | null>`(select h.turn ${openHold})`,
   openReports: sql<number>`(select count(*)::int ${openReport})`,
   isReported: sql<boolean>`exists (select ${openReport} and r.kind <> 'noticed')`,
-  /** 0 for none. */
+  /** 0 if there is none. */
   newestReport: sql<number>`(select coalesce(max(r.id), 0) ${openReport})`,
   isAppealed: sql<boolean>`exists (select ${openAppeal})`,
   isBoosted: sql<boolean>`exists (
@@ -71,7 +71,7 @@ const selected = {
   waitsSince,
 }
 
-/** What each tab shows. */
+/** The conditions of each tab. */
 function tabs(now: Date): Record<ModerationTab, SQL | undefined> {
   const isOpenOrHeld = and(
     eq(vacancies.status, 'open'),
@@ -96,7 +96,7 @@ const checks: Record<string, SQL | undefined> = {
 
 type Asked = { asked: ListQuery; now: Date }
 
-/** Vacancies as the admins see them. Without a tab: all of them. */
+/** Vacancies for admins. Without a tab: all of them. */
 export function listModerated(db: Db, _admin: Admin, { asked, now }: Asked) {
   const { lijst, regio, check, reden } = asked.chosen
   const rule = holdRules.find((one) => one === reden)
@@ -121,7 +121,7 @@ export function listModerated(db: Db, _admin: Admin, { asked, now }: Asked) {
   return listPage(db, joined(db).where(where), { asked, columns, id: vacancies.id })
 }
 
-/** The newest that have these words in their title, company or id. For every key that is typed: no texts, no count. */
+/** The newest with these words in their title, company or id. Called on every keystroke, so without texts and count. */
 export async function findModerated(db: Db, _admin: Admin, { asked }: Pick<Asked, 'asked'>) {
   const where = containing(asked.words, [vacancies.title, companies.name, vacancies.id])
   const rows = await joined(db).where(where).orderBy(desc(vacancies.id)).limit(asked.perPage)
@@ -161,8 +161,8 @@ export async function countModerated(db: Db, _admin: Admin, now: Date): Promise<
 }
 
 /**
- * What waits for an admin, and since when; a vacancy may be in it more than once. From what is not decided yet, which
- * is little: every screen of the admin area asks it, and there are many vacancies.
+ * Everything that waits for an admin, and since when; a vacancy may occur more than once. Selected from open decisions,
+ * which are few, because every screen of the admin area needs it and there are many vacancies.
  */
 const toDo = sql`(
   select h.vacancy_id, 'waits' as state, h.turn_at as since
@@ -180,7 +180,7 @@ export async function countToModerate(db: Db, _admin: Admin) {
   return row!.count
 }
 
-/** Since when the oldest that waits for an admin does, and the newest report: for the first screen. */
+/** Since when the oldest one has been waiting for an admin, and the newest report: for the first screen. */
 export async function describeToModerate(db: Db, _admin: Admin) {
   const [row] = await rowsOf<{ waitsSince: string | null; newestReport: string | null }>(
     db,
@@ -195,7 +195,7 @@ export async function describeToModerate(db: Db, _admin: Admin) {
   }
 }
 
-/** Of an account that was blocked: nobody of it waits for a decision. */
+/** Of a blocked account, where nobody waits for a decision. */
 const waitsForNobody = sql`(state = 'waits' and exists (
   select from ${vacancyHolds}
     inner join ${vacancies} on ${vacancies.id} = ${vacancyHolds.vacancyId}
@@ -204,8 +204,8 @@ const waitsForNobody = sql`(state = 'waits' and exists (
       and ${isOnlyBlocked(vacancyHolds.reasons)} and not ${hasReader(companies.accountId)}))`
 
 /**
- * How many vacancies wait for an admin and since when, each counted once: what the admins are reminded of. By what the
- * list says of it, unless the vacancy was taken down before its report was answered.
+ * How many vacancies wait for an admin and since when, each counted once, for reminding the admins. Each has the state
+ * that the list shows, unless it was taken down before its report was answered.
  */
 export async function listToDo(db: Db, _admin: Admin): Promise<ToDo[]> {
   const perVacancy = sql`(
@@ -227,7 +227,9 @@ export async function listToDo(db: Db, _admin: Admin): Promise<ToDo[]> {
 
 export type ChosenRow = Awaited<ReturnType<typeof listChosen>>[number]
 
-/** Those of these vacancies that exist, as the list shows them, with how many people a take-down would warn. */
+/**
+ * The existing ones of these vacancies, as the list shows them, with the number of people that taking down would warn.
+ */
 export async function listChosen(db: Db, _admin: Admin, { ids, now }: { ids: readonly number[]; now: Date }) {
   if (ids.length === 0) return []
   const warned = await countWarned(db, ids, now)
@@ -244,7 +246,7 @@ export async function listChosen(db: Db, _admin: Admin, { ids, now }: { ids: rea
 
 export type Moderation = NonNullable<Awaited<ReturnType<typeof findModeration>>>
 
-/** All there is to decide about one vacancy. */
+/** Everything an admin needs to decide about one vacancy. */
 export async function findModeration(db: Db, admin: Admin, { vacancyId, now }: { vacancyId: number; now: Date }) {
   const [row] = await listChosen(db, admin, { ids: [vacancyId], now })
   const [vacancy] = await db.select().from(vacancies).where(eq(vacancies.id, vacancyId))

@@ -5,19 +5,21 @@ import { type Dated, isWaiting, statusAt, type VacancyStatus } from '#features/v
 export const moderationTabs = ['te-doen', 'open', 'bevindingen', 'concept', 'gesloten', 'booster', 'alles'] as const
 export type ModerationTab = (typeof moderationTabs)[number]
 
-/** What an admin sees at a glance: what waits goes before what it is. `noticed`: by the board itself (gap 253). */
+/**
+ * The state in an admin's list: what waits takes precedence over the status. `noticed`: by the board itself (gap 253).
+ */
 export type ModerationState = 'appealed' | 'reported' | 'waits' | 'noticed' | 'sent-back' | 'taken-down' | VacancyStatus
 
 type Row = Dated & {
   endedAt: Date | null
   holdTurn: HoldTurn | null
-  /** Also what the board noticed. */
+  /** Including what the board noticed. */
   openReports: number
   isReported: boolean
   isAppealed: boolean
 }
 
-/** In the form under a list: when the text of a vacancy was written that the list was made of, in milliseconds. */
+/** A field of the form below a list: when the vacancy's text in that list was written, in milliseconds. */
 export const seenTextField = (vacancyId: number) => `tekst-${vacancyId}`
 
 export function moderationState(row: Row, now: Date): ModerationState {
@@ -34,8 +36,8 @@ export function moderationState(row: Row, now: Date): ModerationState {
 type Opened = { id: number | undefined; place: number | undefined }
 
 /**
- * Where the opened row is in the list, from one, and what stands before and after it. One that left the list, by what was
- * decided about it, was at this place; the next one is there by now.
+ * The position of the opened row in the list, counted from one, and its neighbours. A row that was decided about has
+ * left the list: `place` is where it was, and the next row is there now.
  */
 export function neighboursOf(ids: readonly number[], { id, place }: Opened) {
   const index = id === undefined ? -1 : ids.indexOf(id)
@@ -43,7 +45,7 @@ export function neighboursOf(ids: readonly number[], { id, place }: Opened) {
   return place === undefined ? { at: 0 } : { at: 0, previous: ids[place - 2], next: ids[place - 1] }
 }
 
-/** Why one of several chosen vacancies is not approved with the others; undefined when it can be. */
+/** Why one of several chosen vacancies cannot be approved with the others; undefined if it can. */
 export function approvalObstacle(row: Row & { blockers: number | null }) {
   if (row.isAppealed) return 'appealed' as const
   if (row.takenDownAt === null && row.isReported) return 'reported' as const
@@ -54,7 +56,7 @@ export function approvalObstacle(row: Row & { blockers: number | null }) {
 
 export type ApprovalObstacle = NonNullable<ReturnType<typeof approvalObstacle>>
 
-/** As short as a column: `1 d 4 u`, `22 u`, `5 min`. */
+/** Short enough for a column: `1 d 4 u`, `22 u`, `5 min`. */
 export function formatWait(since: Date, now: Date) {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]

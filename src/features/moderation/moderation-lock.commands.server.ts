@@ -16,7 +16,7 @@ import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
 
 export type Moderated = NonNullable<Awaited<ReturnType<typeof lockModerated>>>
 
-/** A vacancy with all that an admin decides about, locked like everywhere: its account first (decision 019). */
+/** A vacancy with everything that admins decide about, locked in the usual order: its account first (decision 019). */
 export async function lockModerated(tx: Tx, vacancyId: number) {
   const [owner] = await tx
     .select({ accountId: companies.accountId })
@@ -49,13 +49,13 @@ export async function lockModerated(tx: Tx, vacancyId: number) {
   }
 }
 
-/** What mails say of it, and the site that they lead to. */
+/** The details for mails about it, and the site that they link to. */
 export function aboutOf({ vacancy, company, region }: Moderated, baseAddress: string) {
   const { id: vacancyId, slug, title } = vacancy
   return { vacancyId, slug, title, company, site: mailSiteOf(region, baseAddress) }
 }
 
-/** The region in which the work is; any for a draft without a place. */
+/** The region where the work is; any region for a draft without a place. */
 export async function findRegion(tx: Db | Tx, placeId: number | null) {
   const [region] = await tx
     .select(mailRegion)
@@ -67,7 +67,7 @@ export async function findRegion(tx: Db | Tx, placeId: number | null) {
   return region!
 }
 
-/** What somebody does of whom the page then says that they will get a mail. */
+/** The actions after which the page promises a mail to the user. */
 const promising = ['vacancy-held', 'vacancy-resubmitted', 'takedown-appealed'] as const
 
 type Recipient = Pick<
@@ -77,13 +77,13 @@ type Recipient = Pick<
 
 type Telling = {
   write: (person: Recipient) => Promise<Mail>
-  /** The person who asked for the decision: they are told, even if they are blocked. */
+  /** The person who appealed: they are mailed even if they are blocked. */
   appellantId?: number | null
 }
 
 /**
- * Mails what was decided to those who are to hear it. People who are blocked lost their access, not their mailbox: they get
- * it when nobody else does. Returns whether anybody gets it.
+ * Mails a decision to the people concerned. Blocked people lost their access, not their mailbox: they are mailed if
+ * nobody else can be. Returns whether anybody gets the mail.
  */
 export async function tellEmployer(tx: Tx, moderated: Moderated, { write, appellantId }: Telling) {
   const everyone = await listRecipients(tx, moderated)
@@ -96,8 +96,8 @@ export async function tellEmployer(tx: Tx, moderated: Moderated, { write, appell
 }
 
 /**
- * The people who are mailed what the board decides: the account's owners, the last author of the vacancy, and whoever
- * posted it, sent it in again or objected since it waits or was taken down.
+ * The recipients of a decision: the account's owners, the last author of the vacancy, and everyone who posted it,
+ * resubmitted it or appealed since it went on hold or was taken down.
  */
 function listRecipients(tx: Tx, { vacancy, accountId }: Pick<Moderated, 'vacancy' | 'accountId'>) {
   const since = vacancy.heldAt ?? vacancy.takenDownAt

@@ -8,7 +8,7 @@ import { mailModerationReminder } from './moderation-reminder.mail.server.tsx'
 import { isReminderDue, newestOf } from './moderation-reminder.rules.ts'
 import { moderationReminders } from './moderation-reminder.table.ts'
 
-/** Mails every admin what waits for a decision, when it is time to. Returns how many mails were queued. */
+/** Mails every admin what waits for a decision, when a reminder is due. Returns how many mails were queued. */
 export async function remindAdmins(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   const [[last], admins] = await Promise.all([db.select().from(moderationReminders), listActiveAdmins(db)])
   const [first] = admins

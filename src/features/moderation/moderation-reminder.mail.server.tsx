@@ -9,7 +9,10 @@ import { moderationText } from './moderation.text.ts'
 
 type Reminder = { recipient: string; firstName: string; toDo: readonly ToDo[]; site: MailSite; now: Date }
 
-/** Tells an admin what waits for a decision. Only how many and how long: names and texts stay on the board. */
+/**
+ * Tells an admin what waits for a decision: only how many and how long, because names and texts must not leave the
+ * board.
+ */
 export async function mailModerationReminder({ recipient, firstName, toDo, site, now }: Reminder): Promise<Mail> {
   const total = toDo.reduce((sum, { count }) => sum + count, 0)
   const late = toDo.filter((one) => isLate(one, now))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable } from 'drizzle-orm/pg-core'
 import { time } from '#platform/columns.server.ts'
 
-/** One row: when the admins were reminded of what waits, and how new the newest of it was. */
+/** One row: when the admins were last reminded, and since when the newest item had been waiting. */
 export const moderationReminders = pgTable(
   'moderation_reminders',
   { id: integer().primaryKey(), remindedAt: time().notNull(), newestAt: time().notNull() },

@@ -6,14 +6,14 @@ import type { ToDoState } from './moderation-reminder.rules.ts'
 const vacancies = (count: number) => `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`
 const howLong = (days: number) => (days === 0 ? 'sinds vandaag' : days === 1 ? 'sinds gisteren' : `al ${days} dagen`)
 
-/** As employers and reporters read it: `vacancy-hold.text.ts`, `report.text.ts` and `takedown.text.ts`. */
+/** As promised to employers and reporters in `vacancy-hold.text.ts`, `report.text.ts` and `takedown.text.ts`. */
 const promise = {
   reported: 'meestal twee werkdagen',
   waits: 'meestal een werkdag',
   appealed: 'meestal een week',
 } satisfies Record<Exclude<ToDoState, 'noticed'>, string>
 
-/** What waits for the admins, in the mail that tells them. */
+/** Every Dutch sentence of the mail with what waits for the admins. */
 export const moderationReminderText = {
   subject: (count: number) => `${vacancies(count)} ${plural(count, 'wacht', 'wachten')} op een besluit`,
   lead: (count: number, days: number) => `De ${plural(count, 'vacature', 'oudste')} wacht ${howLong(days)}.`,

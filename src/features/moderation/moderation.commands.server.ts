@@ -17,18 +17,18 @@ import { changeSince, decideApproval, decideKeeping, decideSendingBack, moderati
 
 export type Moderating = {
   vacancyId: number
-  /** What the admin saw; when it is different by now, somebody else was first. Left out: whatever it is. */
+  /** The state that the admin saw; if it has changed, somebody else was first. By default any state. */
   version?: string
-  /** When the text was written that the admin's list was made of, in milliseconds. Left out: whatever it is. */
+  /** When the text in the admin's list was written, in milliseconds. By default any text. */
   seenText?: number
-  /** The newest report that they saw, 0 for none: later ones stay unanswered. Left out: all there are. */
+  /** The newest report that the admin saw, 0 for none: later ones stay unanswered. By default all reports. */
   newestReport?: number
   baseAddress: string
   now: Date
 }
 
 /**
- * Puts a vacancy that waits on the board, and gives it the days that it waited. An ended one gets its page back and stays
+ * Puts a vacancy on hold on the board, and adds the days that it waited. An ended one gets its page back and stays
  * ended.
  */
 export async function approveVacancy(db: Db, admin: Admin, asked: Moderating) {
@@ -36,7 +36,7 @@ export async function approveVacancy(db: Db, admin: Admin, asked: Moderating) {
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId)
     if (!moderated) return refused('not-found')
-    // A text that nobody read does not go on the board.
+    // A text that no admin has read must not go on the board.
     const unseen = unseenChange(moderated, asked)
     if (unseen) return refused(unseen)
     const decision = decideApproval(moderated.vacancy)
@@ -58,7 +58,7 @@ export async function approveVacancy(db: Db, admin: Admin, asked: Moderating) {
   })
 }
 
-/** Gives a vacancy that ended its page back. */
+/** Restores the page of an ended vacancy. */
 export async function showEnded(tx: Tx, admin: Admin, { vacancy, hold }: Moderated, { now }: { now: Date }) {
   await tx.update(vacancies).set({ heldAt: null, updatedAt: now }).where(eq(vacancies.id, vacancy.id))
   if (hold) await closeHold(tx, admin, hold.id, now)
@@ -83,7 +83,7 @@ export async function releaseVacancy(tx: Tx, admin: Admin, { vacancy, hold }: Mo
     .update(vacancies)
     .set({ ...released, takenDownAt: null, remindedAt: null, updatedAt: now })
     .where(eq(vacancies.id, vacancy.id))
-  // Tips that were asked for with this posting still come.
+  // Tips requested for this posting are still mailed.
   if (released.postedAt.getTime() !== vacancy.postedAt!.getTime()) {
     await tx
       .update(vacancyBoosts)
@@ -98,7 +98,7 @@ export async function releaseVacancy(tx: Tx, admin: Admin, { vacancy, hold }: Mo
 
 type SendingBack = Moderating & { explanation: string }
 
-/** Says what must change before a vacancy is on the board. One that is there goes on hold until then. */
+/** Tells the employer what must change before a vacancy is on the board. One that is online goes on hold until then. */
 export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) {
   const { vacancyId, newestReport, explanation, baseAddress, now } = asked
   return db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) 
   })
 }
 
-/** The employer changed what had to change: it is the board's turn again. */
+/** The employer made the changes: now the board must decide again. */
 export async function resubmitVacancy(
   db: Db,
   employer: Employer,
@@ -164,8 +164,8 @@ export async function resubmitVacancy(
 }
 
 /**
- * Answers what was reported and leaves the vacancy as it is: nothing is wrong with it, or what was decided before holds
- * for these reports too.
+ * Answers the reports and leaves the vacancy as it is: nothing is wrong with it, or an earlier decision also answers
+ * these reports.
  */
 export async function keepVacancy(db: Db, admin: Admin, asked: Moderating) {
   const { vacancyId, newestReport, baseAddress, now } = asked
@@ -186,7 +186,7 @@ export async function keepVacancy(db: Db, admin: Admin, asked: Moderating) {
   })
 }
 
-/** Decides whether the first vacancy of an account waits. Applies to the next posting, on every process. */
+/** Sets whether an account's first vacancy goes on hold. Applies to the next posting, on every process. */
 export async function saveModerationSettings(
   db: Db,
   admin: Admin,
@@ -202,7 +202,7 @@ export async function saveModerationSettings(
     await writeLogEntry(tx, admin, {
       action: 'moderation-changed',
       subject: 'moderation',
-      // There is one.
+      // There is only one.
       subjectId: 1,
       accountId: null,
       before,
@@ -213,7 +213,7 @@ export async function saveModerationSettings(
   })
 }
 
-/** What changed since an admin saw it, if they said what they saw. */
+/** What has changed since an admin saw it, if they told what they saw. */
 export function unseenChange(
   { vacancy, hold }: Moderated,
   { version, seenText }: Pick<Moderating, 'version' | 'seenText'>,
@@ -222,7 +222,7 @@ export function unseenChange(
   return version === undefined ? undefined : changeSince(version, moderationVersion(vacancy, hold?.turnAt ?? null))
 }
 
-/** What an admin, or an employer who appeals, does with a vacancy. */
+/** Logs a decision of an admin about a vacancy, or an employer's appeal. */
 export async function log(
   tx: Tx,
   actor: SignedIn,

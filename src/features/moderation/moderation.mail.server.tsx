@@ -23,12 +23,12 @@ import { takedownText, tellFound } from './takedown.text.ts'
 
 type About = { vacancyId: number; slug: string; title: string; company: string; site: MailSite }
 type To = { recipient: string; firstName: string }
-/** Whoever is blocked cannot open what a button leads to. */
+/** Blocked people get no buttons, because they cannot open the pages. */
 type ToEmployer = To & { isBlocked: boolean }
 
 const { greeting, approved, sentBack } = moderationMailText
 
-/** Says that a vacancy that waited is on the board, or that an ended one has its page again. */
+/** Reports that a vacancy on hold is now on the board, or that an ended one has its page again. */
 export async function mailApproved({
   slug,
   title,
@@ -52,13 +52,13 @@ export async function mailApproved({
   )
 }
 
-/** More than anyone changes after a mail. */
+/** Nobody changes more because of one mail. */
 const mostFindings = 8
 
 type SentBack = About &
   ToEmployer & { explanation: string; reasons: readonly HoldReason[]; findings: readonly Finding[] }
 
-/** Says what must change before a vacancy is on the board, why it waited, and what the check found. */
+/** Lists what must change before a vacancy is on the board, why it was on hold, and the findings of the check. */
 export async function mailSentBack({
   vacancyId,
   title,
@@ -112,7 +112,7 @@ type TakenDown = About &
     appealAddress: string
   }
 
-/** The statement of reasons (DSA article 17), with the way to object. */
+/** The statement of reasons (DSA article 17), with the way to appeal. */
 export async function mailTakenDown({ title, company, site, recipient, firstName, ...decision }: TakenDown) {
   const { mail: text, label } = takedownText
   const { name, source, why } = takedownText.ground[decision.ground]
@@ -143,7 +143,7 @@ export async function mailTakenDown({ title, company, site, recipient, firstName
 
 type Answered = About & ToEmployer & { answer: string }
 
-/** That an appeal was turned down, and why. */
+/** Reports that an appeal was rejected, and why. */
 export function mailAppealUpheld(about: Answered) {
   const { upheld } = takedownText.outcome
   return mailAnswer('takedown-appeal', about, upheld)
@@ -151,7 +151,7 @@ export function mailAppealUpheld(about: Answered) {
 
 type PutBack = Answered & { isAppealed: boolean; isOpen: boolean }
 
-/** That a vacancy is back, by an appeal or by the board itself, and why. */
+/** Reports that a vacancy was put back, on appeal or by the board itself, and why. */
 export function mailPutBack({ isAppealed, isOpen, ...about }: PutBack) {
   const { outcome, putBack, back } = takedownText
   const next = isOpen ? back.open : back.ended
@@ -206,15 +206,15 @@ const writeToApplicant = (kind: string, text: ApplicantWords) => {
   }
 }
 
-/** What somebody who applied should know of a vacancy that may be a fraud. */
+/** Warns an applicant about a vacancy that may be a fraud. */
 export const mailApplicantWarning = writeToApplicant('applicant-warning', ownApplicationText.takenDown)
 
-/** That there was no reason to warn them. */
+/** Tells applicants that there was no reason to warn them. */
 export const mailWarningWithdrawn = writeToApplicant('applicant-warning-withdrawn', ownApplicationText.putBack)
 
 type Reported = Pick<About, 'title' | 'company' | 'site'> & { recipient: string }
 
-/** That a report came in (DSA article 16(4)). Repeats nothing that was typed: the address may be somebody else's. */
+/** Confirms a report (DSA article 16(4)). Repeats nothing that was typed: the address may be somebody else's. */
 export async function mailReportReceived({ title, company, site, recipient }: Reported) {
   const { received: text } = reportText
   const subject = text.subject(title)
@@ -231,7 +231,7 @@ export async function mailReportReceived({ title, company, site, recipient }: Re
   )
 }
 
-/** What was decided about a report, by whom, and what its author can do (DSA article 16(5) and (6)). */
+/** The decision about a report, who made it, and what its author can do (DSA article 16(5) and (6)). */
 export async function mailReportAnswered({
   title,
   company,

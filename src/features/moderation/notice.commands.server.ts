@@ -18,9 +18,9 @@ import { longestExplanation, type Noticed } from './report.rules.ts'
 import { vacancyReports } from './report.table.ts'
 
 /**
- * gap 253: tells the admins of a foreign number of somebody who is the contact of an open vacancy, and of words of fraud
- * in what a company with open vacancies tells about itself. Nothing leaves the board for it: those words are ordinary ones
- * to the customers of a shop, a school or a rental company. Returns how many.
+ * gap 253: reports to the admins when the contact person of an open vacancy has a foreign phone number, or when a
+ * company with open vacancies uses words of fraud in its texts. Nothing is taken off the board for that: to the
+ * customers of a shop, a school or a rental company those are ordinary words. Returns how many were reported.
  */
 export async function noticeChanges(db: Db, { lastRun, now }: { lastRun: Date; now: Date }) {
   const since = daysBefore(lastRun < now ? lastRun : now, lookedBackDays)
@@ -32,7 +32,7 @@ async function noticeNumbers(db: Db, now: Date) {
   for await (const { id, phone, accountId } of withForeignNumber(db, now)) {
     const reason = { rule: 'foreign-phone' as const, evidence: phone! }
     if (newReasons([reason], await findApprovedReasons(db, accountId)).length === 0) continue
-    // Of the number no more than how it begins: it goes when its owner does.
+    // Contains only the first digits of the number: the number itself is erased with its owner.
     const key = `foreign-phone ${id} ${phone!.slice(0, shownDigits)}` as const
     const about = { newest: eq(vacancies.coordinatorId, id), key, explanation: noticeText.foreignPhone }
     noticed += await notice(db, { ...about, now })
@@ -40,11 +40,13 @@ async function noticeNumbers(db: Db, now: Date) {
   return noticed
 }
 
-/** Of `+447911123456`: the plus and at most three digits of a country, of a short one also an area. */
+/**
+ * For `+447911123456`: the plus and up to three digits of the country code; after a short one also of the area code.
+ */
 const shownDigits = 4
 const batchSize = 100
 
-/** Those who are the contact of an open vacancy. */
+/** The contact persons of open vacancies with a foreign number. */
 function withForeignNumber(db: Db, now: Date) {
   return walk((after) =>
     db
@@ -65,11 +67,11 @@ function withForeignNumber(db: Db, now: Date) {
   )
 }
 
-/** A run looks at what changed this long before the last one ended. What it told already, it does not tell again. */
+/** A run looks at changes since this long before the last run ended. It does not report anything twice. */
 const lookedBackDays = 1
 
 async function noticeTexts(db: Db, { since, now }: { since: Date; now: Date }) {
-  // Also one that was reopened, approved, or put back.
+  // Including vacancies that were reopened, approved or put back.
   const shown = db
     .select({ id: vacancies.companyId })
     .from(vacancies)
@@ -99,14 +101,14 @@ async function noticeTexts(db: Db, { since, now }: { since: Date; now: Date }) {
   )
   let noticed = 0
   for await (const { id, description, lines, day, team, rosters, features } of changed) {
-    // A text may be long.
+    // Lets other requests be served in between: a text may be long.
     await setImmediate()
     const told = [
       ...Object.values(lines),
       ...[...day, ...team, ...rosters].flatMap(Object.values<string | null>),
       ...features,
     ].filter((text) => text !== null)
-    // Sorted, so that the same sentences in another order are not told again.
+    // Sorted, so that the same sentences in another order are not reported again.
     const found = [...new Set(findFees([...sentencesOfRichText(description), ...told.map(asRead)]))].toSorted()
     if (found.length === 0) continue
     const key = `company-text ${id} ${fingerprintOf(found)}` as const
@@ -117,9 +119,9 @@ async function noticeTexts(db: Db, { since, now }: { since: Date; now: Date }) {
 }
 
 type Noticing = {
-  /** Of which vacancies the newest open one gets it. */
+  /** The vacancies of which the newest open one gets the report. */
   newest: SQL
-  /** The same key is told once, and once more each time that a vacancy was taken off the board for it. */
+  /** Each key is reported once, and again after each time that a vacancy was taken off the board for it. */
   key: `${Noticed} ${string}`
   explanation: string
   now: Date

@@ -1,4 +1,4 @@
-/** What the board tells admins that it noticed. Without the number or its owner, who may leave. */
+/** The reports to admins about what the board noticed. Without the number or its owner, who may leave. */
 export const noticeText = {
   foreignPhone: 'Het telefoonnummer van de contactpersoon is niet Nederlands, en er is nog niet naar gekeken.',
   companyText: (sentences: readonly string[]) =>

@@ -28,7 +28,7 @@ type Reporting = {
   now: Date
 }
 
-/** Stores what someone says is wrong with a vacancy, and confirms it by mail. */
+/** Stores a report of what is wrong with a vacancy, and confirms it by mail. */
 export async function reportVacancy(db: Db, reporting: Reporting) {
   const { vacancyId, fields, key, site, now } = reporting
   const vacancy = await findReportable(db, vacancyId)
@@ -37,7 +37,7 @@ export async function reportVacancy(db: Db, reporting: Reporting) {
   // Rendered before anything is locked.
   const confirmation = recipient === null ? undefined : await mailReportReceived({ ...vacancy, site, recipient })
   return db.transaction(async (tx) => {
-    // One report at a time per vacancy: a flood is counted, and the same form sent twice is stored once.
+    // One report at a time per vacancy: that limits a flood, and stores the same form sent twice once.
     await lockName(tx, `report ${vacancyId}`)
     if (!(await findReportable(tx, vacancyId))) return refused('not-found')
     const [earlier] = await tx
@@ -51,14 +51,14 @@ export async function reportVacancy(db: Db, reporting: Reporting) {
       .insert(vacancyReports)
       .values({ vacancyId, submissionKey: key, ...fields, createdAt: now })
       .returning({ id: vacancyReports.id })
-    // The address may be somebody else's: above its limit the report counts, without a confirmation.
+    // The address may be somebody else's: above its limit the report is stored without a confirmation.
     if (confirmation && (await reporting.accountMailPerEmail(`report ${recipient}`)) === undefined)
       await queueMail(tx, { ...confirmation, about: aboutReport(report!.id) })
     return done({ reportId: report!.id, isNew: true })
   })
 }
 
-/** A vacancy with a page, which is where it is reported. */
+/** A vacancy with a page, because its page has the report form. */
 async function findReportable(db: Db, vacancyId: number) {
   const [vacancy] = await db
     .select({ title: vacancies.title, company: companies.name })
@@ -70,7 +70,10 @@ async function findReportable(db: Db, vacancyId: number) {
 
 type Answering = { outcome: ReportOutcome; newestReport: number | undefined; baseAddress: string; now: Date }
 
-/** Answers everyone who reported a vacancy that was just decided about, as far as the admin saw it. Returns how many. */
+/**
+ * Answers everyone who reported the vacancy that was decided about, up to the newest report that the admin saw. Returns
+ * how many.
+ */
 export async function answerReports(
   tx: Tx,
   admin: Admin,
@@ -95,7 +98,7 @@ export async function answerReports(
     action: 'reports-answered',
     subject: 'vacancy',
     subjectId: vacancy.id,
-    // Not for the account: how many people reported something is between them and the board.
+    // Not visible to the account: the number of reports is between the reporters and the board.
     accountId: null,
     before: { reports: answered.length },
     after: { outcome },
@@ -104,7 +107,7 @@ export async function answerReports(
   return answered.length
 }
 
-/** Erases who reported something, once nobody can object to the answer any more. Returns how many. */
+/** Erases the names and addresses of reporters, once nobody can object to the answer. Returns how many. */
 export async function forgetReporters(db: Db, { now }: { now: Date }) {
   const longAgo = daysBefore(now, reporterKeptDays)
   const forgotten = await db
@@ -115,7 +118,7 @@ export async function forgetReporters(db: Db, { now }: { now: Date }) {
   return forgotten.length
 }
 
-/** gap 267: the same for one who asks for it, with what is left of their mails. The log keeps nothing of them. */
+/** gap 267: the same for one reporter, on request, including their remaining mails. The log keeps nothing of them. */
 export function forgetReporter(db: Db, admin: Admin, { reportId, now }: { reportId: number; now: Date }) {
   return db.transaction(async (tx) => {
     const [forgotten] = await tx
@@ -129,7 +132,7 @@ export function forgetReporter(db: Db, admin: Admin, { reportId, now }: { report
       action: 'reporter-forgotten',
       subject: 'vacancy',
       subjectId: forgotten.vacancyId,
-      // Not for the account.
+      // Not visible to the account.
       accountId: null,
       now,
     })

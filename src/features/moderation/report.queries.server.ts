@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Noticed, ReportKind } from './report.rules.ts'
 import { vacancyReports } from './report.table.ts'
 
-/** What was said about a vacancy and not answered yet: as far as this newest report, if that is what an admin saw. */
+/** Unanswered reports about a vacancy: up to the newest one that an admin saw, if given. */
 export function isOpenReport(vacancyId: number, newest?: number) {
   const isSeen = newest === undefined ? undefined : lte(vacancyReports.id, newest)
   return and(eq(vacancyReports.vacancyId, vacancyId), isNull(vacancyReports.answeredAt), isSeen)
@@ -28,13 +28,13 @@ export function listOpenReports(db: Db, _admin: Admin, vacancyId: number) {
     .orderBy(asc(vacancyReports.createdAt), asc(vacancyReports.id))
 }
 
-/** Whether the name or address of the reporter is still kept. */
+/** Whether the name or address of the reporter is still stored. */
 export const hasReporter = or(isNotNull(vacancyReports.name), isNotNull(vacancyReports.email))
 
-/** More reports of one vacancy than an admin looks through. */
+/** More reports about one vacancy than an admin looks through. */
 export const mostReporters = 100
 
-/** The names and addresses that are kept of answered reports about a vacancy, the last answer first. */
+/** The names and addresses still stored with answered reports about a vacancy, the latest answer first. */
 export function listReporters(db: Db, _admin: Admin, vacancyId: number) {
   return db
     .select({
@@ -49,7 +49,7 @@ export function listReporters(db: Db, _admin: Admin, vacancyId: number) {
     .limit(mostReporters)
 }
 
-/** How many vacancies have reports of people that nobody answered. */
+/** How many vacancies have unanswered reports by people. */
 export async function countReported(db: Db, _admin: Admin) {
   const [row] = await db
     .select({ count: countDistinct(vacancyReports.vacancyId) })

@@ -1,4 +1,4 @@
-/** gap 135: what someone can say is wrong with a vacancy. */
+/** gap 135: the possible reasons to report a vacancy. */
 export const reportKinds = [
   'scam',
   'not-real',
@@ -10,14 +10,14 @@ export const reportKinds = [
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** gap 253: what the board itself noticed is stored and answered like a report; nobody can choose it. */
+/** gap 253: what the board itself noticed is stored and answered like a report; nobody can choose that kind. */
 export const storedReportKinds = [...reportKinds, 'noticed'] as const
 export type StoredReportKind = (typeof storedReportKinds)[number]
 
-/** What it noticed: with this, the key of such a report begins. */
+/** What the board noticed: the key of such a report begins with this. */
 export type Noticed = 'foreign-phone' | 'company-text'
 
-/** What the board decided about it. */
+/** The board's decision about a report. */
 export const reportOutcomes = ['taken-down', 'sent-back', 'kept'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
@@ -29,16 +29,16 @@ export function needsName(kind: ReportKind) {
 export const shortestExplanation = 20
 export const longestExplanation = 2000
 
-/** Per vacancy, unanswered: more reports than that say nothing new, and cost nobody an evening. */
+/** Per vacancy, unanswered: further reports would say nothing new, and only cost an admin time. */
 export const mostOpenReports = 50
 
-/** In a form about a vacancy: the newest report that its page showed. */
+/** A field of a form about a vacancy: the newest report that its page showed. */
 export const newestReportField = (vacancyId: number) => `melding-${vacancyId}`
 
-/** gap 135: after the answer, who reported is kept as long as they can still object. */
+/** gap 135: after the answer, the reporter's name and address are stored as long as they can object. */
 export const reporterKeptDays = 183
 
-/** What mails about a report are about. */
+/** Marks mails in the outbox about a report. */
 export const aboutReport = (id: number) => `report ${id}`
 
 export type ReportRefusal = 'not-found' | 'too-many' | 'too-often'

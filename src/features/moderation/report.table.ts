@@ -5,7 +5,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
 import { reportOutcomes, storedReportKinds } from './report.rules.ts'
 
-/** What someone says is wrong with a vacancy (DSA article 16), or a rule noticed, and what the board decided. */
+/** What someone reported about a vacancy (DSA article 16), or a rule noticed, and the board's decision. */
 export const vacancyReports = pgTable(
   'vacancy_reports',
   {
@@ -13,7 +13,7 @@ export const vacancyReports = pgTable(
     vacancyId: integer()
       .notNull()
       .references(() => vacancies.id, { onDelete: 'cascade' }),
-    /** From the form, or made of what was noticed: the same key twice is the same report. */
+    /** From the form, or derived from what was noticed: the same key twice is the same report. */
     submissionKey: text().notNull().unique(),
     kind: text({ enum: storedReportKinds }).notNull(),
     explanation: text().notNull(),

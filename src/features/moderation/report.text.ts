@@ -75,7 +75,7 @@ export const reportText = {
       'taken-down': 'We hebben de vacature offline gehaald. De werkgever kreeg te horen waarom, en kan bezwaar maken.',
       'sent-back': 'We hebben de vacature offline gezet tot de werkgever hem heeft aangepast.',
       kept: 'We laten de vacature staan: we vonden niets wat tegen de wet of onze regels is.',
-      // Whatever was decided about it.
+      // Whatever the decision was.
       gone: 'De vacature staat niet meer op de site: het account van de werkgever is intussen gesloten.',
     } satisfies Record<ReportOutcome | 'gone', string>,
     human: 'Een medewerker nam dit besluit.',

@@ -38,7 +38,7 @@ type TakingDown = Moderating & {
   sign: SignAppeal
 }
 
-/** Takes a vacancy down, and mails its employer the statement of reasons with the way to object. */
+/** Takes a vacancy down, and mails its employer the statement of reasons with the way to appeal. */
 export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
   const { vacancyId, newestReport, ground, rule, facts, sign, baseAddress, now } = asked
   const warnings = endangersApplicants(ground)
@@ -87,13 +87,13 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
 }
 
 /**
- * What drew the board's attention to this posting (DSA article 17(3)(b)): a report or a rule, also one that was answered or
- * approved since, such as by asking for changes first.
+ * How the board found out about this posting (DSA article 17(3)(b)): through a report or a rule, even one that has been
+ * answered or approved since, for example by asking for changes first.
  */
 async function findHowFound(tx: Tx, { id, postedAt }: Moderated['vacancy'], newestReport: number | undefined) {
   const since = postedAt!
   const isAnswered = and(isNotNull(vacancyReports.answeredAt), gte(vacancyReports.createdAt, since))
-  // An open one is answered by this decision, also when it is about an earlier posting.
+  // This decision answers open reports, even those about an earlier posting.
   const reports = and(eq(vacancyReports.vacancyId, id), or(isOpenReport(id, newestReport), isAnswered))
   const isNoticed = eq(vacancyReports.kind, 'noticed')
   const holds = await tx
@@ -112,7 +112,7 @@ async function findHowFound(tx: Tx, { id, postedAt }: Moderated['vacancy'], newe
 
 type Appealing = { takedownId: number; text: string | null; now: Date }
 
-/** Objects to a decision, once. The link in the mail and the account lead here. */
+/** Appeals against a decision, once. Reached from the link in the mail and from the account. */
 export async function appealTakedown(db: Db, employer: Employer, { takedownId, text, now }: Appealing) {
   return db.transaction(async (tx) => {
     const found = await lockTakedown(tx, takedownId)
@@ -139,7 +139,7 @@ type Deciding = Pick<Moderating, 'version' | 'baseAddress' | 'now'> & {
   answer: string
 }
 
-/** Decides an appeal: the vacancy stays down, or is what it was before, with the days that it lost. */
+/** Decides an appeal: the vacancy stays down, or is restored, with the days that it lost added. */
 export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
   const { takedownId, outcome, answer, baseAddress, now } = asked
   const isThis = eq(vacancyTakedowns.id, takedownId)
@@ -166,8 +166,8 @@ export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
 type PuttingBack = Pick<Moderating, 'vacancyId' | 'version' | 'baseAddress' | 'now'> & { answer: string }
 
 /**
- * gap 282: Puts a vacancy back that should not have been taken down, also after an appeal that was turned down. An appeal
- * that still waits is answered with it.
+ * gap 282: puts a vacancy back that should not have been taken down, even after a rejected appeal. This also answers an
+ * open appeal.
  */
 export async function putBackVacancy(db: Db, admin: Admin, asked: PuttingBack) {
   const { vacancyId, baseAddress } = asked
@@ -191,7 +191,7 @@ async function withdrawWarnings(db: Db, which: SQL | undefined, baseAddress: str
 
 type Reversing = Omit<PuttingBack, 'vacancyId'> & { withdrawn: Awaited<ReturnType<typeof withdrawWarnings>> }
 
-/** The vacancy is what it was before it was taken down, with the days that it lost. */
+/** Restores the vacancy to its status before it was taken down, with the days that it lost added. */
 async function reverse(tx: Tx, admin: Admin, found: Locked, asked: Reversing) {
   const { takedown, moderated } = found
   const { answer, baseAddress, now } = asked
@@ -251,7 +251,7 @@ async function lockTakedown(tx: Tx, takedownId: number) {
   const [about] = await tx.select({ vacancyId: vacancyTakedowns.vacancyId }).from(vacancyTakedowns).where(which)
   const moderated = about && (await lockModerated(tx, about.vacancyId))
   if (!moderated) return undefined
-  // Its vacancy is locked: nobody decides about it at the same time.
+  // Its vacancy is locked, so nobody else can decide about it now.
   const [takedown] = await tx.select().from(vacancyTakedowns).where(which)
   return takedown && { takedown, moderated }
 }

@@ -5,7 +5,7 @@ import { moderationText } from './moderation.text.ts'
 import { appealOutcomes, needsRule, takedownGroundNames } from './takedown.rules.ts'
 import { takedownText } from './takedown.text.ts'
 
-/** Nothing to fill in is needed: one click is an appeal. */
+/** No field is required: one click is an appeal. */
 export const appealForm = describeForm({
   id: 'bezwaar',
   schema: z.object({ text: optionalText({ max: 5000 }) }),
@@ -16,7 +16,7 @@ const { wrong, label } = moderationText
 
 const shortestFacts = 20
 
-/** The statement of reasons: which law or rule, and what was seen (DSA article 17(3)). */
+/** The statement of reasons: which law or rule, and what the admin saw (DSA article 17(3)). */
 export const takedownFields = z
   .object({
     ground: choice(takedownGroundNames, wrong.ground),

@@ -20,10 +20,10 @@ const decision = {
   title: vacancies.title,
 }
 
-/** Not taken back: at most one per vacancy. */
+/** A decision that was not reversed: at most one per vacancy. */
 export const isInForce = or(isNull(vacancyTakedowns.outcome), ne(vacancyTakedowns.outcome, 'reversed'))
 
-/** For what a vacancy is taken down now. */
+/** The ground for which a vacancy is currently taken down. */
 export async function findGround(db: Db, vacancyId: number) {
   const [found] = await db
     .select({ ground: vacancyTakedowns.ground })
@@ -40,7 +40,7 @@ export async function findOwnTakedown(db: Db, { accountId }: Employer, takedownI
   return found
 }
 
-/** The last decision about one of the employer's own vacancies. */
+/** The latest decision about one of the employer's own vacancies. */
 export async function findTakedownOfVacancy(db: Db | Tx, { accountId }: Employer, vacancyId: number) {
   const [found] = await listOwn(db, accountId, eq(vacancyTakedowns.vacancyId, vacancyId))
   return found

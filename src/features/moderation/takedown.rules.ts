@@ -4,7 +4,7 @@ import type { HoldTurn } from '#features/vacancies/vacancy-hold.rules.ts'
 import { isWaiting, type VacancyStatus, type Withheld } from '#features/vacancies/vacancy.rules.ts'
 import type { ReportOutcome } from './report.rules.ts'
 
-/** gap 133: what a vacancy can be taken down for. `law`: a law forbids it; `terms`: the board's own rules do. */
+/** gap 133: the grounds for taking a vacancy down. `law`: a law forbids it; `terms`: the board's own rules do. */
 export const takedownGrounds = {
   fraud: 'law',
   'advance-fee': 'law',
@@ -21,24 +21,24 @@ export const takedownGrounds = {
 export type TakedownGround = keyof typeof takedownGrounds
 export const takedownGroundNames = Object.keys(takedownGrounds) as [TakedownGround, ...TakedownGround[]]
 
-/** For these somebody who applied may lose money or their identity, and is warned. */
+/** Whether applicants may lose money or their identity, and are warned. */
 export function endangersApplicants(ground: TakedownGround) {
   return ground === 'fraud' || ground === 'advance-fee' || ground === 'privacy'
 }
 
-/** gap 212: how long ago somebody applied who is mailed that. */
+/** gap 212: applicants are warned if they applied at most this long ago. */
 export const warnedDays = 28
 
-/** For these the statement itself must name which law or which rule. */
+/** Whether the statement itself must name the law or rule. */
 export function needsRule(ground: TakedownGround) {
   return ground === 'other-law' || ground === 'other-terms'
 }
 
-/** What came of an appeal. */
+/** The possible outcomes of an appeal. */
 export const appealOutcomes = ['upheld', 'reversed'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
 
-/** gap 134: as long as the DSA gives on larger platforms (article 20). */
+/** gap 134: the period that the DSA requires of larger platforms (article 20). */
 export const appealWithinDays = 183
 
 type Taken = { takenDownAt: Date; appealedAt: Date | null; outcome: AppealOutcome | null }
@@ -74,32 +74,32 @@ export function decideApproval(vacancy: Ending) {
   return isWaiting(vacancy) ? done(undefined) : refused('not-held')
 }
 
-/** One that is on the board goes on hold with it. */
+/** A vacancy that is online goes on hold. */
 export function decideSendingBack(vacancy: Ending) {
   if (vacancy.takenDownAt !== null) return refused('taken-down')
   return vacancy.status === 'open' || isWaiting(vacancy) ? done(undefined) : refused('not-held')
 }
 
-/** Also one that closed: its page is still there. */
+/** Also for a closed vacancy: its page still exists. */
 export function decideTakingDown({ status, takenDownAt }: Current) {
   if (takenDownAt !== null) return refused('taken-down')
   return status === 'draft' ? refused('never-posted') : done(undefined)
 }
 
-/** gap 282: what the board takes back of its own accord. */
+/** gap 282: whether the board can put a vacancy back on its own initiative. */
 export function decidePuttingBack({ takenDownAt }: Withheld, { isAccountClosed }: { isAccountClosed: boolean }) {
   if (takenDownAt === null) return refused('not-taken-down')
   return isAccountClosed ? refused('account-closed') : done(undefined)
 }
 
-/** What those who reported a vacancy hear when it is left as it is: nothing yet while the board has to decide about it. */
+/** The answer to reporters when the vacancy is left as it is: none yet while the board still has to decide about it. */
 export function decideKeeping(vacancy: Ending, turn: HoldTurn | undefined) {
   if (vacancy.takenDownAt !== null) return done<ReportOutcome>('taken-down')
   if (vacancy.heldAt !== null && turn === 'employer') return done<ReportOutcome>('sent-back')
   return isWaiting(vacancy) ? refused('undecided') : done<ReportOutcome>('kept')
 }
 
-/** What an admin saw when they decided: how far it was, and which text it had. */
+/** Identifies what an admin saw when deciding: the vacancy's state, and its text. */
 export function moderationVersion(
   { status, heldAt, takenDownAt, updatedAt }: Current & { updatedAt: Date },
   turnAt: Date | null,
@@ -110,7 +110,7 @@ export function moderationVersion(
 
 const beforeText = '~'
 
-/** What is different by now: somebody else was first, or the employer wrote something else. */
+/** What has changed since: somebody else decided first, or the employer changed the text. */
 export function changeSince(seen: string, current: string) {
   const stateOf = (version: string) => version.split(beforeText)[0]
   if (stateOf(seen) !== stateOf(current)) return 'changed'

@@ -6,7 +6,10 @@ import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { id, oneOf, time } from '#platform/columns.server.ts'
 import { appealOutcomes, takedownGroundNames } from './takedown.rules.ts'
 
-/** That the board took a vacancy down, with its statement of reasons (DSA article 17), and what came of an appeal. */
+/**
+ * The board's decision to take a vacancy down, with its statement of reasons (DSA article 17), and the outcome of an
+ * appeal.
+ */
 export const vacancyTakedowns = pgTable(
   'vacancy_takedowns',
   {
@@ -15,24 +18,24 @@ export const vacancyTakedowns = pgTable(
       .notNull()
       .references(() => vacancies.id),
     ground: text({ enum: takedownGroundNames }).notNull(),
-    /** Which law or rule, where the ground does not say it. */
+    /** The law or rule, if the ground does not name it. */
     rule: text(),
     facts: text().notNull(),
-    /** Whether a rule found it by itself, and whether somebody reported it. A person always decides. */
+    /** Whether a rule found it automatically, and whether somebody reported it. A person always decides. */
     isFoundByRule: boolean().notNull(),
     isReported: boolean().notNull(),
     takenDownAt: time().notNull(),
     takenDownById: integer()
       .notNull()
       .references(() => users.id),
-    /** What it goes back to. */
+    /** The status to restore when it is reversed. */
     statusBefore: text({ enum: vacancyStatuses }).notNull(),
     endedAtBefore: time(),
     appealedAt: time(),
     appealedById: integer().references(() => users.id),
     appealText: text(),
     outcome: text({ enum: appealOutcomes }),
-    /** Why, in the admin's words. */
+    /** The reason for the outcome, in the admin's words. */
     answer: text(),
     decidedAt: time(),
     decidedById: integer().references(() => users.id),

@@ -24,7 +24,7 @@ function selectOccupations(db: Db) {
   return db.select(occupation).from(occupations).innerJoin(occupationFamilies, isFamily).$dynamic()
 }
 
-/** The vocabulary of work, found by title, other name or family. */
+/** The vocabulary of work, filtered by title, other name or family. */
 export function listOccupationsForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { familie } = asked.chosen
   const where = and(
@@ -82,8 +82,8 @@ export function listProfessionChoices(db: Db, _admin: Admin): Promise<Choice[]> 
   return db.select({ id, title }).from(professions).orderBy(alphabetical(title))
 }
 
-/** Which version of an occupation a form shows. */
+/** Identifies the version of an occupation that a form shows. */
 export const versionOfOccupation = versionOf('title', 'familyId', 'iscoCode', 'names')
 
-/** Which version of a family a form shows. */
+/** Identifies the version of a family that a form shows. */
 export const versionOfFamily = versionOf('title', 'professionId', 'words')

@@ -21,10 +21,10 @@ type Saving = {
   now: Date
 }
 
-/** Adds a family of occupations, or changes one. Searches know it at once, on every process. */
+/** Adds a family of occupations, or changes one. Searches use it at once, on every process. */
 export function saveFamily(db: Db, admin: Admin, { id, fields, version, now }: Saving) {
   return db.transaction(async (tx) => {
-    // A profession group that is merged meanwhile would be gone.
+    // Otherwise its profession group could be merged and removed meanwhile.
     await shareReferenceData(tx)
     const before = id === undefined ? undefined : await lockFamily(tx, id)
     if (id !== undefined && !before) return refused('not-found')
@@ -66,7 +66,7 @@ export function saveFamily(db: Db, admin: Admin, { id, fields, version, now }: S
 /** Removes a family that has no occupations. */
 export function removeFamily(db: Db, admin: Admin, { id, now }: { id: number; now: Date }) {
   return db.transaction(async (tx) => {
-    // Locked, so that nobody adds an occupation to it meanwhile: that would go with it.
+    // Locked, so that nobody adds an occupation meanwhile, which would be deleted along with the family.
     const before = await lockFamily(tx, id)
     if (!before) return refused('not-found')
     if ((await tx.$count(occupations, eq(occupations.familyId, id))) > 0) return refused('in-use')
@@ -83,9 +83,9 @@ export function removeFamily(db: Db, admin: Admin, { id, now }: { id: number; no
   })
 }
 
-/** The fields of one, locked for someone who is about to save them. */
+/** The fields of a family, locked until they are saved. */
 export async function lockFamilyFields(tx: Tx, id: number) {
-  // As in `saveFamily`: before any row.
+  // As in `saveFamily`: before locking any row.
   await shareReferenceData(tx)
   return lockFamily(tx, id)
 }

@@ -19,7 +19,7 @@ type Saving = {
   now: Date
 }
 
-/** Adds an occupation to the vocabulary, or changes one. Searches know it at once, on every process. */
+/** Adds an occupation to the vocabulary, or changes one. Searches use it at once, on every process. */
 export function saveOccupation(db: Db, admin: Admin, { id, fields, version, now }: Saving) {
   return db.transaction(async (tx) => {
     const before = id === undefined ? undefined : await lockOccupation(tx, id)
@@ -27,7 +27,7 @@ export function saveOccupation(db: Db, admin: Admin, { id, fields, version, now 
       .select({ id: occupationFamilies.id })
       .from(occupationFamilies)
       .where(eq(occupationFamilies.id, fields.familyId))
-      // Somebody may be removing it at this moment.
+      // Somebody may be removing the family at this moment.
       .for('key share')
     if ((id !== undefined && !before) || !family) return refused('not-found')
     if (
@@ -63,7 +63,7 @@ export function saveOccupation(db: Db, admin: Admin, { id, fields, version, now 
   })
 }
 
-/** Takes an occupation out of the vocabulary: what people called it finds no more than it says. */
+/** Removes an occupation from the vocabulary: a search for its names then only finds vacancies with those words. */
 export function removeOccupation(db: Db, admin: Admin, { id, now }: { id: number; now: Date }) {
   return db.transaction(async (tx) => {
     const before = await lockOccupation(tx, id)
@@ -81,7 +81,7 @@ export function removeOccupation(db: Db, admin: Admin, { id, now }: { id: number
   })
 }
 
-/** The fields of one, locked until the end of the transaction. */
+/** An occupation's fields, locked until the end of the transaction. */
 export async function lockOccupation(tx: Tx, id: number) {
   const { title, familyId, iscoCode, names } = occupations
   const [found] = await tx

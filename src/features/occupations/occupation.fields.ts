@@ -23,7 +23,7 @@ export const occupationForm = describeForm({
   labels: label,
 })
 
-/** Occupations that are alike, and the words that find them all. */
+/** Similar occupations, and the words that find all of them. */
 export const familyForm = describeForm({
   id: 'familie',
   schema: z.object({

@@ -11,7 +11,7 @@ export const occupationRefusals = ['not-found', 'title-taken', 'too-many', 'too-
 export type OccupationRefusal = (typeof occupationRefusals)[number]
 export type FamilyRefusal = OccupationRefusal | 'in-use'
 
-/** Names are also looked for in titles: these stand in the titles of any kind of work. */
+/** Names are also searched for in titles: these words occur in titles of any kind of work. */
 const generalWords = new Set(
   `acteur administrateur adviseur agent analist arbeider architect arts assistant assistent assistente begeleider
   beheerder bestuurder boer chef coach consulent consultant controleur coordinator designer developer employee engineer
@@ -20,7 +20,7 @@ const generalWords = new Set(
   verzorger worker`.split(/\s+/),
 )
 
-/** The first name that would find work of every kind. */
+/** The first name that would match work of every kind. */
 export function findGeneralName(names: readonly string[]) {
   return names.find((name) => {
     const said = splitSpoken(name).filter((word) => !isFiller(word))

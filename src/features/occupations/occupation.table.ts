@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { professions } from '#features/reference/reference.table.ts'
 import { id, stamps } from '#platform/columns.server.ts'
 
-/** Occupations of which someone who searches for one would also consider the others. */
+/** Groups of occupations: someone who searches for one of them would also consider the others. */
 export const occupationFamilies = pgTable('occupation_families', {
   id: id(),
-  /** As said within a sentence: `schoonmaak`. */
+  /** As written within a sentence: `schoonmaak`. */
   title: text().notNull().unique(),
   professionId: integer().references(() => professions.id, { onDelete: 'set null' }),
-  /** What people type to find the whole field. */
+  /** The words that people type to find the whole field. */
   words: text()
     .array()
     .notNull()
@@ -22,7 +22,7 @@ export const occupations = pgTable(
   'occupations',
   {
     id: id(),
-    /** As said within a sentence: `schoonmaker`. */
+    /** As written within a sentence: `schoonmaker`. */
     title: text().notNull().unique(),
     familyId: integer()
       .notNull()

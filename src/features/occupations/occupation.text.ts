@@ -2,7 +2,7 @@ import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import { type FamilyRefusal, mostFamilies, mostOccupations, type OccupationRefusal } from './occupation.rules.ts'
 
-/** What admins read about the vocabulary of work. */
+/** Every Dutch sentence about the vocabulary of work, for admins. */
 export const occupationText = {
   title: 'Beroepen',
   lead: 'Wat werk heet en hoe mensen het noemen. Wie een naam typt, vindt het beroep, en daarna wat erop lijkt.',

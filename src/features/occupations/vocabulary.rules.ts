@@ -16,13 +16,13 @@ export type Family = {
   occupations: readonly Occupation[]
 }
 /**
- * Each name as its words, the title first: `[['assistent', 'stoel'], …]`. Titles of vacancies have `names`, people type
- * them as `spoken`.
+ * Each name as a list of words, the title first: `[['assistent', 'stoel'], …]`. Vacancy titles contain `names`, people
+ * type `spoken`.
  */
 export type Occupation = { title: string; names: Names; spoken: Names; family: Family }
 type Names = readonly (readonly string[])[]
 
-/** What typed words stand for: occupations by one of their names, or families by their words. */
+/** What typed words mean: occupations with such a name, or families with such words. */
 export type Meaning = { occupations: readonly Occupation[]; families: readonly Family[] }
 
 export type Vocabulary = ReturnType<typeof buildVocabulary>
@@ -40,7 +40,7 @@ export function isFiller(word: string) {
   return fillers.has(word)
 }
 
-/** The words that say something, or all of them if none does. */
+/** The words other than fillers, or all of them if there are no others. */
 export function withoutFillers(words: readonly string[]) {
   const said = words.filter((word) => !isFiller(word))
   return said.length > 0 ? said : words
@@ -67,17 +67,17 @@ export function buildVocabulary(known: readonly KnownOccupation[]) {
   const singleNames = new Set(listSingleNames(families).map(inflectionKey))
   return {
     families,
-    /** Every single word among the names. */
+    /** Every single word in the names. */
     words: listWords(families),
-    /** Whether an occupation is called by this one word, in any of its forms. */
+    /** Whether this one word is the name of an occupation, in any of its forms. */
     isName: (word: string) => singleNames.has(inflectionKey(word)),
-    /** The same as `find`, only for a name or word as it is written. */
+    /** The same as `find`, but only for a name or word exactly as it is written. */
     findExact(words: readonly string[]): Meaning | undefined {
       return words.length > mostWordsInAName ? undefined : exact.get(words.join(''))
     },
     /**
-     * What these words mean together. Spaces and hyphens do not matter; exact forms come before inflected ones, and
-     * names of occupations before words for a family.
+     * The meaning of these words together. Spaces and hyphens do not matter; exact forms take precedence over inflected
+     * ones, and names of occupations over words for a family.
      */
     find(words: readonly string[]): Meaning | undefined {
       if (words.length > mostWordsInAName) return undefined
@@ -121,7 +121,7 @@ function addTo(index: Map<string, Meaning>, key: string, { occupations = [], fam
   })
 }
 
-/** `verzorgende ig` and `verzorgenden ig` alike; also when a compound is written as two words. */
+/** Equal for `verzorgende ig` and `verzorgenden ig`; also when a compound is written as two words. */
 function inflectionKeys(words: readonly string[]) {
   const last = words.at(-1) ?? ''
   return `${words.slice(0, -1).join('')}${inflectionKey(last)}`

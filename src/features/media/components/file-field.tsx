@@ -7,7 +7,7 @@ import { uploadText as text } from '../upload.text.ts'
 type Given = 'accept' | 'check' | 'formatSize' | 'received' | 'sendTo'
 type Props = Omit<ComponentProps<typeof UploadField>, Given>
 
-/** A form's documents or pictures, by the field's own rules and those of `upload.rules.ts`. */
+/** The documents or pictures of a form, checked by the field's own rules and those of `upload.rules.ts`. */
 export function FileField(props: Props) {
   const rule = useFormParts()?.form.files[props.name]
   const kind = (rule?.kind as UploadKind | undefined) ?? 'document'

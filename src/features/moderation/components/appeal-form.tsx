@@ -6,7 +6,7 @@ import { takedownText } from '../takedown.text.ts'
 
 const text = takedownText.appeal
 
-/** One click, with or without a word of explanation. */
+/** Appeals with one click, with or without an explanation. */
 export function AppealForm({ sent }: { sent: Sent }) {
   const { form, fields } = useSchemaForm(appealForm, { sent })
   return (

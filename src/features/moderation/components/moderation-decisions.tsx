@@ -21,7 +21,7 @@ const text = moderationText.detail
 
 type DecisionProps = { vacancy: Moderation; sent: Sent; must: readonly Finding[] }
 
-/** The buttons. What needs words opens a form, also without script. */
+/** The buttons. A decision that needs an explanation opens a form, also without script. */
 export function Decisions({ vacancy, sent, must }: DecisionProps) {
   const { reports, takedown, owner } = vacancy
   const maySendBack = decideSendingBack(vacancy).ok
@@ -82,7 +82,7 @@ export function Decisions({ vacancy, sent, must }: DecisionProps) {
   )
 }
 
-/** A beginning of what to write. */
+/** A first draft of the explanation. */
 function explain(must: readonly Finding[]) {
   return must.map((finding) => `${tellFinding(finding).heading}. ${tellFinding(finding).wrong}`).join('\n')
 }
@@ -100,7 +100,7 @@ function Decide({ what, about, isQuiet, children }: DecideProps) {
   )
 }
 
-/** The bar is no longer over the page once a form is open, which would be below what is in view. */
+/** Scrolls an opened form into view: the bar no longer sticks then, so the form could be below what is visible. */
 function showWhenOpen({ currentTarget: { parentElement: details } }: MouseEvent) {
   requestAnimationFrame(() => details?.scrollIntoView({ block: 'nearest' }))
 }

@@ -29,16 +29,16 @@ const text = moderationText.detail
 type Props = {
   vacancy: Moderation
   sent: Sent
-  /** Where it stands in the list, 0 when it is not in it, and the addresses around it. */
+  /** Its position in the list, 0 if it is not in it, and the addresses of its neighbours. */
   around: { at: number; of: number; previous?: string; next?: string; close: string }
-  /** What happened to it. */
+  /** The vacancy's history. */
   log: ReactNode
-  /** What was just done with it, or why not. */
+  /** The result of the last action, or why it was refused. */
   outcome: { done?: string; refusal?: string }
   now: Date
 }
 
-/** All there is to decide about one vacancy: beside the list, and on a phone instead of it. */
+/** Everything an admin needs to decide about one vacancy: next to the list, or on a phone in place of it. */
 export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: Props) {
   const { id, title, slug, company, place, check, hold, reports, reporters, takedown, hours, pay, contact } = vacancy
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,7 +47,7 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
   const told = outcome.refusal ?? outcome.done
   useEffect(() => {
     if (told === undefined) return
-    // The buttons are at the end; what came of them is at the beginning.
+    // The buttons are at the end, but the result is shown at the beginning.
     panel.current?.scrollTo({ top: 0 })
     panel.current?.scrollIntoView({ block: 'start' })
   }, [told])

@@ -5,7 +5,7 @@ import { tellFinding, vacancyCheckText } from '#features/vacancies/vacancy-check
 import type { Finding } from '#features/checks/finding.rules.ts'
 import { moderationText } from '../moderation.text.ts'
 
-/** What the check makes of a vacancy, as a mark and in words. */
+/** The result of the vacancy check, as a score and in words. */
 export function Score({ score, blockers, tips }: { score: number; blockers: number; tips: number }) {
   const colour = blockers > 0 ? 'bg-danger' : score >= 8 ? 'bg-green' : 'bg-sun'
   return (
@@ -25,7 +25,7 @@ export function Score({ score, blockers, tips }: { score: number; blockers: numb
   )
 }
 
-/** What the check found, with the words that it is about. */
+/** The findings of the check, with the words that they are about. */
 export function Findings({ findings, isMust = false }: { findings: readonly Finding[]; isMust?: boolean }) {
   const Icon = isMust ? Scale : Bulb
   return (

@@ -12,16 +12,16 @@ import { moderationText as text } from '../moderation.text.ts'
 
 type Props = {
   sent: Sent
-  /** Hidden fields: what the form is about. */
+  /** Hidden fields that identify the subject of the form. */
   about: ReactNode
 }
 
-/** Answers as many of the reports as this page shows. */
+/** Identifies the newest report on this page, so that only the reports shown are answered. */
 export function SeenReports({ of: { id, newestReport } }: { of: Pick<ModerationRow, 'id' | 'newestReport'> }) {
   return <input type="hidden" name={newestReportField(id)} value={newestReport} />
 }
 
-/** What must change. The employer reads it. */
+/** Explains to the employer what must change. */
 export function SendBackForm({ sent, about, explanation }: Props & { explanation?: string }) {
   const { form, fields } = useSchemaForm(sendBackForm, { sent, defaultValue: { explanation } })
   return (
@@ -40,7 +40,7 @@ const grounds = takedownGroundNames.map((ground) => ({
 
 const dangers = takedownGroundNames.filter(endangersApplicants).map((ground) => takedownText.ground[ground].name)
 
-/** The statement of reasons: the law or rule, and what was seen. */
+/** The statement of reasons: the law or rule, and what the admin saw. */
 export function TakedownForm({ sent, about, warned }: Props & { warned: number }) {
   const { form, fields } = useSchemaForm(takedownForm, { sent })
   return (
@@ -54,7 +54,7 @@ export function TakedownForm({ sent, about, warned }: Props & { warned: number }
   )
 }
 
-/** Why a vacancy that was taken down comes back. */
+/** Explains why a vacancy that was taken down is put back. */
 export function PutBackForm({ sent, about }: Props) {
   const { form, fields } = useSchemaForm(putBackForm, { sent })
   return (
@@ -68,7 +68,7 @@ export function PutBackForm({ sent, about }: Props) {
 
 const outcomes = appealOutcomes.map((outcome) => ({ value: outcome, label: text.outcomes[outcome] }))
 
-/** What becomes of an appeal, and why. A vacancy of a closed account cannot come back. */
+/** The decision on an appeal, and why. A vacancy of a closed account cannot be put back. */
 export function AppealOutcomeForm({ sent, about, mayReverse }: Props & { mayReverse: boolean }) {
   const { form, fields } = useSchemaForm(appealOutcomeForm, { sent })
   const options = outcomes.filter(({ value }) => mayReverse || value !== 'reversed')

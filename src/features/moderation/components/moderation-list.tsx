@@ -15,7 +15,7 @@ import { moderationText as text } from '../moderation.text.ts'
 
 const path = '/beheer/vacatures'
 
-/** The filter on regions has the regions of the board: so the list is made for them. */
+/** Creates the list for the regions of the board, because its region filter needs them. */
 export function moderationListFor(regions: readonly RegionChoice[]) {
   return describeList<ModerationRow>({
     name: 'vacatures',
@@ -27,7 +27,7 @@ export function moderationListFor(regions: readonly RegionChoice[]) {
     found: { kind: () => text.kind, hint: ({ company, place }) => [company, place].filter(Boolean).join(', ') },
     under: ({ company, place }) => [company, place].filter(Boolean).join(' · '),
     sort: 'wacht',
-    // Somebody who just opens the page comes for what waits.
+    // Somebody who just opens the page wants to see what waits.
     view: { filter: 'lijst', value: 'te-doen', whole: 'alles' },
     none: text.none,
     noneInView: text.nothingToDo,
@@ -49,7 +49,7 @@ export function moderationListFor(regions: readonly RegionChoice[]) {
       {
         name: 'staat',
         label: text.column.state,
-        // A sheet is made of what the row says; whether it expired meanwhile is for the page.
+        // An export contains the stored status; only the page checks whether it has expired meanwhile.
         text: (row) => text.state[moderationState(row, new Date(0))],
         cell: (row, now) => <ModerationBadge row={row} now={now} />,
       },
@@ -87,14 +87,14 @@ const looks = {
   'sent-back': { icon: ArrowBackUp, look: 'ring-[1.5px] ring-inset ring-edge' },
 } satisfies Record<ModerationState, object>
 
-/** What waits for an admin, or else its status. */
+/** What waits for an admin, or else the vacancy's status. */
 export function ModerationBadge({ row, now }: { row: ModerationRow; now: Date }) {
   const state = moderationState(row, now)
   const told = state === 'open' && row.isBoosted ? `${text.state.open}, ${text.boosted}` : text.state[state]
   return <StatusBadge {...looks[state]}>{told}</StatusBadge>
 }
 
-/** A score with its bar: the number says the same. */
+/** A score with a bar, which shows the same as the number. */
 function Score({ score, isBlocked }: { score: number; isBlocked: boolean }) {
   const colour = isBlocked ? 'bg-danger' : score >= 8 ? 'bg-green' : 'bg-sun'
   return (

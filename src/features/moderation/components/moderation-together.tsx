@@ -7,7 +7,7 @@ import { SeenReports, SendBackForm, TakedownForm } from './moderation-forms.tsx'
 
 type Props = { what: 'terug' | 'offline'; chosen: readonly ChosenRow[]; sent: Sent; cancel: string }
 
-/** The words that go with something that is done to several vacancies at once. */
+/** The form with the explanation for a decision on several vacancies at once. */
 export function ModerateTogether({ what, chosen, sent, cancel }: Props) {
   const about = chosen.map((row) => (
     <Fragment key={row.id}>

@@ -8,7 +8,7 @@ import { reportText as text } from '../report.text.ts'
 
 const kinds = reportKinds.map((kind) => ({ value: kind, label: text.kinds[kind] }))
 
-/** What is wrong with a vacancy, and who says so. */
+/** Reports what is wrong with a vacancy, and by whom. */
 export function ReportForm({ sent }: { sent: Sent }) {
   const { form, fields } = useSchemaForm(reportForm, { sent })
   const isNamed = fields.kind.value === undefined || needsName(fields.kind.value as ReportKind)

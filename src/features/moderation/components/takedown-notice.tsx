@@ -10,11 +10,11 @@ const { notice: text, appeal } = takedownText
 
 type Props = {
   takedown: OwnTakedown
-  /** Whether it is not too late, and nobody did before. */
+  /** Whether it is not too late for an appeal, and there was none before. */
   mayAppeal: boolean
 }
 
-/** Tells an employer that the board took a vacancy down, why, and how to object. */
+/** Tells an employer that the board took a vacancy down, why, and how to appeal. */
 export function TakedownNotice({ takedown, mayAppeal }: Props) {
   return (
     <section aria-labelledby="offline" className="mb-6 flex gap-4 rounded-card bg-danger-wash p-5 sm:p-6">

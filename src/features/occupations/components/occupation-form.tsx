@@ -13,7 +13,7 @@ import { occupationText as text } from '../occupation.text.ts'
 type Props = {
   sent: Sent
   families: readonly Choice[]
-  /** The one that is changed. */
+  /** The occupation to change. */
   start?: { title: string; familyId: number; iscoCode: string | null; names: string[] }
   version: string | undefined
 }

@@ -4,7 +4,7 @@ import { occupationText as text } from '../occupation.text.ts'
 
 const path = '/beheer/beroepen'
 
-/** The filter on families has those of the vocabulary: so the list is made for them. */
+/** Creates the list for the families of the vocabulary, because its filter needs them. */
 export function occupationListFor(families: readonly Choice[]) {
   return describeList<OccupationRow>({
     name: 'beroepen',
