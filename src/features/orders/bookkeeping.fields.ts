@@ -1,16 +1,16 @@
 import { localDay } from '#basics/dutch-date.ts'
 import { parseDay } from '#basics/typed-day.ts'
 
-/** A year and a day: longer than any bookkeeper asks for at once. */
+/** A year and a day: longer than any bookkeeper needs at once. */
 const mostDays = 366
 
-/** The period in the address, `?van=1-1-2026&tot=31-3-2026`; anything else is this month. */
+/** The period in the URL, `?van=1-1-2026&tot=31-3-2026`; by default, or if invalid, the current month. */
 export function readPeriod(parameters: URLSearchParams, now: Date) {
   const today = localDay(now)
   return readAskedPeriod(parameters) ?? { from: `${today.slice(0, 7)}-01`, until: today }
 }
 
-/** Undefined for one that has no days, or more than there are in a year. */
+/** Undefined for a period without days, or with more days than there are in a year. */
 export function readAskedPeriod(parameters: URLSearchParams) {
   const [from, until] = [parseDay(parameters.get('van') ?? ''), parseDay(parameters.get('tot') ?? '')]
   const days = from && until ? (Date.parse(until) - Date.parse(from)) / 86_400_000 : -1

@@ -3,7 +3,7 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { invoiceDocuments, invoiceLines, invoices, orders } from './order.table.ts'
 
-/** Days, both included: `2026-01-01`. */
+/** From the first to the last day, both included: `2026-01-01`. */
 export type Period = { from: string; until: string }
 
 const within = ({ from, until }: Period) => between(invoices.issuedOn, from, until)
@@ -33,7 +33,7 @@ export function listInvoiceLines(db: Db, _admin: Admin, period: Period) {
     .orderBy(asc(invoices.number), asc(invoiceLines.position))
 }
 
-/** What was sold and given back in a period. */
+/** The totals sold and refunded in a period. */
 export async function sumInvoices(db: Db, _admin: Admin, period: Period) {
   const [sums] = await db
     .select({
@@ -48,7 +48,9 @@ export async function sumInvoices(db: Db, _admin: Admin, period: Period) {
   return sums!
 }
 
-/** Which documents a period has. Their contents are read one by one: together they would not fit in memory. */
+/**
+ * The documents of a period, without their contents. These are read one by one: together they would not fit in memory.
+ */
 export function listDocuments(db: Db, _admin: Admin, period: Period) {
   return db
     .select({ id: invoiceDocuments.id, number: invoices.number, kind: invoiceDocuments.kind })

@@ -2,7 +2,7 @@ import { readEntryId } from '#basics/entry-id.ts'
 import { tidyLine } from '#basics/tidy.ts'
 import { type PaymentMethod, paymentMethods } from './order.rules.ts'
 
-/** What is about to be bought, and for which vacancy. */
+/** What somebody is about to buy, and for which vacancy. */
 export type BuyingChoice = {
   planId?: number
   paymentMethod?: PaymentMethod
@@ -10,21 +10,23 @@ export type BuyingChoice = {
   buyerReference?: string
 }
 
-/** Longer than the form takes, so that it can say so. */
+/** Longer than the form accepts, so that the form can report it. */
 const mostReferenceInAddress = 200
 
-/** What the address of a page says about it; whether these exist, and for whom, is checked where they are used. */
+/**
+ * Reads the choice from a page's URL; whether the plan and vacancy exist, and for whom, is checked where they are used.
+ */
 export function readBuyingChoice(address: URLSearchParams): BuyingChoice {
   return {
     planId: readEntryId(address.get('planId')),
     paymentMethod: paymentMethods.find((one) => one === address.get('paymentMethod')),
-    // Without script the form itself becomes the address.
+    // Without script, the form itself is submitted to the URL.
     vacancyId: readEntryId(address.get('vacature') ?? address.get('vacancyId')),
     buyerReference: readReference(address.get('referentie') ?? address.get('buyerReference')),
   }
 }
 
-/** Emptied is something else than never filled in. */
+/** An emptied field differs from one that was never filled in. */
 function readReference(typed: string | null) {
   return typed === null ? undefined : tidyLine(typed).slice(0, mostReferenceInAddress)
 }

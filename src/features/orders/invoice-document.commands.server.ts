@@ -24,14 +24,14 @@ import { mailInvoice } from './order.mail.server.tsx'
 import { invoiceDocuments } from './order.table.ts'
 
 const batchSize = 25
-/** An older invoice was not issued just now, so its documents are made without a mail that would only surprise. */
+/** The documents of an older invoice are created without a mail, which would only surprise. */
 const mailWithinDays = 14
 
 type Making = { files: FileStore; baseAddress: string; now: Date }
 
 /**
- * Makes the documents of every invoice that has none, keeps them, and mails them to the buyer: once, also when several
- * processes do it at the same time. Returns of how many.
+ * Creates the documents of every invoice without any, stores them, and mails them to the buyer: once, even when several
+ * processes do it at the same time. Returns for how many invoices.
  */
 export function makeDocuments(db: Db, making: Making) {
   const waiting = walk((after) => listWithoutDocuments(db, { after, limit: batchSize }))
@@ -40,7 +40,7 @@ export function makeDocuments(db: Db, making: Making) {
 
 async function makeOf(db: Db, invoiceId: number, { files, baseAddress, now }: Making) {
   const issued = (await findIssued(db, invoiceId, baseAddress))!
-  // Made before anything is locked: another process may do the same, and the first to keep its documents wins.
+  // Rendered before anything is locked: another process may do the same, and the first to store its documents wins.
   const documents = await render(issued, files)
   const isRecent = issued.issuedAt > daysBefore(now, mailWithinDays)
   const mail = isRecent ? await mailOf(issued, documents) : undefined
@@ -60,7 +60,7 @@ async function makeOf(db: Db, invoiceId: number, { files, baseAddress, now }: Ma
   })
 }
 
-/** Of the invoice of a board that has no regions. */
+/** For an invoice of a board without regions. */
 const plainAccent = '#1c5a3c'
 
 type Documents = { pdf: Uint8Array; ubl: Uint8Array }
@@ -74,7 +74,7 @@ async function render({ invoice, site }: Issued, files: FileStore): Promise<Docu
   }
 }
 
-/** Sharp enough for print. An invoice without a logo is better than none. */
+/** Sharp enough for print. Returns undefined if it cannot be read: an invoice without a logo is better than none. */
 function readLogo(files: FileStore, key: string) {
   return files
     .read(key)
@@ -91,16 +91,16 @@ type Again = {
   orderId: number
   number: string
   baseAddress: string
-  /** Per invoice: nobody can fill a mailbox with it. */
+  /** Per invoice, so that nobody can fill a mailbox with it. */
   limit: RateLimit
 }
 
-/** Mails an invoice of the account again, as it was kept. Returns the receiver. */
+/** Mails an invoice of the account again, as it was stored. Returns the recipient. */
 export async function mailInvoiceAgain(db: Db, employer: ConfirmedEmployer, again: Again) {
   return sendAgain(db, await findOwnIssued(db, employer, again), again)
 }
 
-/** gap 233: the same by an admin. */
+/** gap 233: the same, by an admin. */
 export async function mailInvoiceAgainAsAdmin(db: Db, admin: Admin, again: Again & { now: Date }) {
   const { orderId, number, now } = again
   return sendAgain(db, await findIssuedForAdmin(db, admin, again), again, (tx) =>
@@ -123,7 +123,7 @@ async function sendAgain(
 ) {
   if (!issued) return refused('not-found')
   const documents = await findDocuments(db, issued.id)
-  // It is mailed as soon as they are made.
+  // It is mailed as soon as they exist.
   if (!documents) return refused('not-made-yet')
   const mail = await mailOf(issued, documents)
   if (!mail) return refused('no-recipient')

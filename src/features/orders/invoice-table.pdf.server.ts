@@ -18,7 +18,7 @@ type Cell = { text: string; scope?: 'Row' | 'Column'; style?: Style }
 const gap = 12
 const shares = [0.42, 0.11, 0.18, 0.1, 0.19]
 
-/** What was sold, and what it comes to: a table that goes on on the next page when it is long. */
+/** The invoice lines and the totals: a long table continues on the next page. */
 export function drawLines(paper: Paper, { lines }: Invoice) {
   const { column } = invoiceText
   const header = [column.description, column.quantity, column.unitPrice, column.vat, column.net].map((text) => ({
@@ -76,7 +76,7 @@ function heightOfCell(paper: Paper, cell: Cell, index: number) {
   return heightOf(paper, cell.text, width, style)
 }
 
-/** The first column is for words, the others for amounts. */
+/** The first column is for text, the others for amounts. */
 function placeOf({ width }: Paper, { style }: Cell, index: number) {
   const start = shares.slice(0, index).reduce((sum, share) => sum + share * width, 0)
   const align = index === 0 ? 'left' : 'right'
@@ -85,7 +85,7 @@ function placeOf({ width }: Paper, { style }: Cell, index: number) {
 
 type Sum = { isLast?: boolean; style?: Style }
 
-/** A sum: its name over the first columns, its amount in the last. */
+/** A total: its name in the first columns, its amount in the last. */
 function drawSum(paper: Paper, table: Part, [name, amount]: readonly [string, string], { isLast, style }: Sum = {}) {
   const last = paper.width * shares.at(-1)!
   const nameBox = { x: 0, width: paper.width - last - gap }

@@ -23,7 +23,7 @@ export async function issueInvoice(tx: Tx, order: Order, { seller, now }: Issuin
   await issue(tx, order, { seller, kind: 'invoice', correctsInvoiceId: null, line, now })
 }
 
-/** Art. 35a Wet OB: the line says how many credits, also when they are invoiced as one bundle. */
+/** Art. 35a Wet OB: the line states the number of credits, even if they are invoiced as one bundle. */
 function wholeLineOf(order: Order) {
   const { line, bundle } = orderText.invoice
   const counted = lineOf(order)
@@ -32,7 +32,7 @@ function wholeLineOf(order: Order) {
 
 type Back = { netCents: number; vatCents: number }
 
-/** Corrects the invoice of an order with a credit note, for all of it or a part. */
+/** Corrects the invoice of an order with a credit note, for all or part of it. */
 export async function issueCreditNote(tx: Tx, order: Order, { back, seller, now }: Issuing & { back: Back }) {
   const [corrected] = await tx
     .select()
@@ -51,7 +51,7 @@ export async function issueCreditNote(tx: Tx, order: Order, { back, seller, now 
     vatCents: -back.vatCents,
   }
   const negative = { ...line, quantity: -line.quantity }
-  // The same buyer as on the invoice, whatever the account is called by now.
+  // The same buyer as on the invoice, even if the account has changed its name since.
   const buyer = corrected!.buyer
   await issue(tx, order, { seller, buyer, kind: 'credit-note', correctsInvoiceId: corrected!.id, line: negative, now })
 }
@@ -83,7 +83,7 @@ async function issue(tx: Tx, order: Order, { line, now, ...issued }: Issue) {
   await tx.insert(invoiceLines).values({ invoiceId: invoice!.id, position: 1, ...line })
 }
 
-/** Today; or tomorrow, when an invoice from just after midnight took the number before this one. */
+/** Today; or tomorrow, if an invoice issued just after midnight already took the previous number. */
 async function findDay(tx: Tx, { number, now }: { number: string; now: Date }) {
   const [previous] = await tx
     .select({ day: invoices.issuedOn })

@@ -19,10 +19,10 @@ import { drawLines } from './invoice-table.pdf.server.ts'
 import { type Invoice, paymentOf, totalsOf } from './invoice.rules.ts'
 import { invoiceText } from './invoice.text.ts'
 
-/** The site that an invoice was bought on: `logo` is a PNG. */
+/** The site where the credits were bought: `logo` is a PNG. */
 export type Letterhead = { title: string; accent: string; logo?: Uint8Array }
 
-/** The invoice as people read it. The same invoice always gives the same bytes. */
+/** The invoice for people to read. The same invoice always gives the same bytes. */
 export function writeInvoicePdf(invoice: Invoice, letterhead: Letterhead) {
   const { kind, number, seller } = invoice
   const madeAt = middleOf(invoice.issuedOn)
@@ -46,7 +46,7 @@ function drawHead(paper: Paper, { title, accent, logo }: Letterhead, heading: st
   const [region, ...before] = title.split(' ').toReversed()
   const first = before.length > 0 ? `${before.toReversed().join(' ')} ` : ''
   const style = { font: 'title', size: 16 } as const
-  // The last word in the colour of the region, unless both do not fit on one line.
+  // The last word in the region's colour, unless the two do not fit on one line.
   const isOneLine = heightOf(paper, title, half - x, style) <= heightOf(paper, 'A', half, style)
   paper.y += isOneLine ? 6 : 0
   within(root, paper, 'P', (part) => {
@@ -126,10 +126,10 @@ function drawFacts(
   paper.y += 14
 }
 
-/** A label with its value below it, drawn from where the paper is and stays. Returns its height. */
+/** A label with its value below it, drawn at the current position, which does not move. Returns its height. */
 function drawFact(paper: Paper, part: Part, place: { x: number; width: number }, [name, value]: readonly string[]) {
   const { y } = paper
-  // The colon is for those who hear it: the value follows on the next line.
+  // The colon is for screen readers: the value follows on the next line.
   paper.y += write(paper, part, `${name!}:`, place, label)
   const bottom = paper.y + write(paper, part, value!, place)
   paper.y = y

@@ -14,7 +14,7 @@ import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import type { DocumentKind, Invoice } from './invoice.rules.ts'
 import { invoiceDocuments, invoiceLines, invoices, orders } from './order.table.ts'
 
-/** Invoices whose documents are not made yet, oldest first. */
+/** Invoices whose documents do not exist yet, oldest first. */
 export function listWithoutDocuments(db: Db, { after, limit }: { after: { id: number }; limit: number }) {
   return db
     .select({ id: invoices.id })
@@ -25,17 +25,17 @@ export function listWithoutDocuments(db: Db, { after, limit }: { after: { id: nu
     .limit(limit)
 }
 
-/** An invoice, whose it is, and the site that it was bought on. */
+/** An invoice, its owner, and the site where it was bought. */
 export type Issued = {
   id: number
   orderId: number
   issuedAt: Date
   invoice: Invoice
-  /** Whether its order was cancelled since: a credit note says so. */
+  /** Whether its order has been cancelled since: a credit note mentions that. */
   isCancelled: boolean
-  /** Null when nobody is left to mail. */
+  /** Null if there is nobody left to mail. */
   recipient: string | null
-  /** The account closed, or everyone in it is blocked, or the recipient is: they cannot open a page of it. */
+  /** The account was closed, or everyone in it or the recipient is blocked: they cannot open a page of it. */
   isShutOut: boolean
   site: MailSite & { logoKey: string | null }
 }
@@ -57,7 +57,7 @@ export function findIssuedForAdmin(db: Db, _admin: Admin, { orderId, number, bas
   return findOne(db, and(eq(orders.id, orderId), eq(invoices.number, number)), baseAddress)
 }
 
-/** The documents that were kept of an invoice. */
+/** The stored documents of an invoice. */
 export async function findDocuments(db: Db, invoiceId: number) {
   const rows = await db
     .select({ kind: invoiceDocuments.kind, content: invoiceDocuments.content })
@@ -68,13 +68,13 @@ export async function findDocuments(db: Db, invoiceId: number) {
   return pdf && ubl ? { pdf, ubl } : undefined
 }
 
-/** Of mails about an order: the billing address, else the buyer, else an owner. */
+/** The recipient of mails about an order: the billing address, else the buyer, else an owner. */
 export const recipient = sql<string | null>`coalesce(${accounts.billingEmail},
   (select u.email from users u where u.id = ${orders.userId} and u.erased_at is null and not u.blocked),
   (select u.email from users u where u.account_id = ${accounts.id} and u.account_role = 'owner'
     and u.erased_at is null and not u.blocked order by u.id limit 1))`
 
-/** gap 224: when all of these are blocked, one of them still gets what is about a debt. */
+/** gap 224: if all of these are blocked, one of them still gets mails about a debt. */
 export const recipientOfInvoice = sql<string | null>`coalesce(${recipient},
   (select u.email from users u where u.account_id = ${accounts.id} and u.erased_at is null
     and (u.id = ${orders.userId} or u.account_role = 'owner') order by (u.id = ${orders.userId}) desc, u.id limit 1))`
@@ -83,12 +83,12 @@ const isShutOut = sql<boolean>`(not ${isOfOpenAccount(orders.accountId)} or not 
   or exists (select from users u where u.account_id = ${orders.accountId} and u.email = lower(${recipientOfInvoice})
     and u.erased_at is null and u.blocked))`
 
-/** As on a host without a region: the first by title. */
+/** The region where it was ordered; by default the first by title, as on a host without a region. */
 export const regionOfOrder = sql`coalesce(${orders.regionId}, (select r.id from regions r order by ${alphabetical(sql`r.title`)} limit 1))`
 
 type Place = { hasRegion: boolean; baseAddress: string }
 
-/** An order that was made on a host without a region leads back there. */
+/** The site of an order; mails about one made on a host without a region link to that host. */
 export function siteOfOrder(region: Parameters<typeof mailSiteOf>[0] | null, { hasRegion, baseAddress }: Place) {
   if (!region) return boardSite(baseAddress)
   const site = mailSiteOf(region, baseAddress)

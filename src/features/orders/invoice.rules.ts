@@ -14,7 +14,7 @@ export type InvoiceLine = {
   vatCents: number
 }
 
-/** All that an invoice or credit note says: what its documents are made from, and nothing else. */
+/** The complete contents of an invoice or credit note: its documents are generated from this and nothing else. */
 export type Invoice = {
   number: string
   kind: InvoiceKind
@@ -22,21 +22,21 @@ export type Invoice = {
   issuedOn: string
   dueOn: string | null
   orderNumber: string
-  /** The buyer's own number for the order. */
+  /** The buyer's own reference for the order. */
   buyerReference: string | null
   /** For a credit note: the invoice that it corrects. */
   corrects: { number: string; issuedOn: string } | null
-  /** The day on which its order was paid, as far as that was known when this was made. */
+  /** The day on which its order was paid, as far as known when this was issued. */
   paidOn: string | null
   seller: Party
   buyer: Party
   lines: InvoiceLine[]
 }
 
-/** What an account still owes, and where it is paid by bank: on which account, and of whom. */
+/** What an account still owes, and the bank account and its holder to pay to. */
 export type UnpaidInvoice = { number: string; totalCents: number; iban: string | undefined; holder: string }
 
-/** The sums of an invoice, per rate and as a whole, in cents. */
+/** The totals of an invoice, per rate and overall, in cents. */
 export function totalsOf(lines: readonly InvoiceLine[]) {
   const perRate = new Map<number, { netCents: number; vatCents: number }>()
   for (const { vatPercentage, netCents, vatCents } of lines) {
@@ -49,14 +49,14 @@ export function totalsOf(lines: readonly InvoiceLine[]) {
   return { rates, netCents, vatCents, totalCents: netCents + vatCents }
 }
 
-/** How an invoice is to be paid, if at all. */
+/** How an invoice must be paid, if at all. */
 export function paymentOf({ kind, lines, paidOn }: Pick<Invoice, 'kind' | 'lines' | 'paidOn'>) {
   if (kind === 'credit-note') return 'credited'
   if (totalsOf(lines).totalCents === 0) return 'free'
   return paidOn === null ? 'due' : 'paid'
 }
 
-/** What a credit note does to its buyer: money goes back, or the invoice need not be paid any more, or no money was asked. */
+/** What a credit note means to its buyer: money is refunded, the invoice no longer needs to be paid, or it was free. */
 export function creditOf({ lines, paidOn }: Pick<Invoice, 'lines' | 'paidOn'>) {
   if (totalsOf(lines).totalCents === 0) return 'nothing'
   return paidOn === null ? 'not-due' : 'goes-back'

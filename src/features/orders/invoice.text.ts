@@ -2,7 +2,7 @@ import { formatCents } from '#basics/money.ts'
 import { creditOf, type Invoice, type InvoiceCredit, totalsOf } from './invoice.rules.ts'
 import type { InvoiceKind } from './order.rules.ts'
 
-/** What the documents of an invoice say. */
+/** Every Dutch text in the documents of an invoice. */
 export const invoiceText = {
   title: { invoice: 'Factuur', 'credit-note': 'Creditfactuur' } satisfies Record<InvoiceKind, string>,
   documentTitle: (kind: InvoiceKind, number: string, seller: string) =>
@@ -40,7 +40,7 @@ export const invoiceText = {
     'not-due': (amount) => `Van die factuur hoef je ${amount} niet meer te betalen.`,
     'goes-back': (amount) => `Je krijgt ${amount} terug op de rekening waarmee je betaalde. Je hoeft niets te doen.`,
   } satisfies Record<InvoiceCredit, (amount: string) => string>,
-  /** What a credit note says of the money. */
+  /** What a credit note says about the money. */
   credited: (note: Pick<Invoice, 'lines' | 'paidOn'>) =>
     invoiceText.credit[creditOf(note)](formatCents(-totalsOf(note.lines).totalCents)),
   page: (page: number, pages: number) => `Bladzijde ${page} van ${pages}`,

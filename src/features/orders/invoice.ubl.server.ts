@@ -8,12 +8,12 @@ const nlcius = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:nen.nl:nlcius:v1.0'
 const billing = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
 const currency = 'EUR'
-/** Schemes of ISO 6523: the trade register (KvK), and e-mail for those who are not in it. */
+/** Schemes of ISO 6523: the trade register (KvK), and e-mail for buyers who are not in it. */
 const scheme = { kvk: '0106', email: 'EM' }
 
 /**
- * The invoice as accounting programs read it: UBL 2.1, as the Dutch profile NLCIUS (SI-UBL 2.0) of EN 16931 wants it.
- * The order of elements is that of the UBL schemas.
+ * The invoice for accounting programs: UBL 2.1, following the Dutch profile NLCIUS (SI-UBL 2.0) of EN 16931. The order
+ * of elements is that of the UBL schemas.
  */
 export function writeInvoiceUbl(invoice: Invoice) {
   const { number, issuedOn, kind, corrects, seller, buyer } = invoice
@@ -54,13 +54,16 @@ const cbc = (name: string, value: string, attributes?: Record<string, string>) =
 const cac = (name: string, children: readonly (XmlElement | undefined)[]) => xml(`cac:${name}`, children)
 const amount = (name: string, cents: number) => cbc(name, decimals(cents), { currencyID: currency })
 
-/** `-52550` → `-525.50`, without ever being a fraction of a cent off. */
+/** `-52550` → `-525.50`, without rounding errors. */
 function decimals(cents: number) {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The profile requires the buyer's number (BT-13). Without one it is ours; with one, ours is the seller's (BT-14). */
+/**
+ * The profile requires the buyer's reference (BT-13). Without one, BT-13 is our order number; with one, ours is in
+ * BT-14.
+ */
 function orderOf({ orderNumber, buyerReference }: Invoice) {
   return cac(
     'OrderReference',
@@ -94,7 +97,7 @@ function endpointOf({ kvkNumber, email }: Pick<Party, 'kvkNumber' | 'email'>) {
 
 const vat = () => cac('TaxScheme', [cbc('ID', 'VAT')])
 
-/** By SEPA credit transfer, with the number of the invoice as its reference. */
+/** Payment by SEPA credit transfer, with the invoice number as its reference. */
 function paymentMeans({ number, seller }: Invoice) {
   return cac('PaymentMeans', [
     cbc('PaymentMeansCode', '58'),
@@ -111,7 +114,9 @@ function termsOf(invoice: Invoice) {
   return way === 'paid' ? payment.paidBefore : payment[way]
 }
 
-/** The taxes per rate, and the totals: positive on a credit note too, because its kind says which way the money goes. */
+/**
+ * The taxes per rate, and the totals: positive on a credit note too, because its type says which way the money goes.
+ */
 function sumsOf(invoice: Invoice) {
   const sign = invoice.kind === 'credit-note' ? -1 : 1
   const { rates, netCents, vatCents, totalCents } = totalsOf(invoice.lines)
@@ -136,7 +141,7 @@ function sumsOf(invoice: Invoice) {
   ]
 }
 
-/** Always the standard rate, also for what is given away: the rate belongs to the service, not to its price. */
+/** Always the standard rate, even for free credits: the rate belongs to the service, not to its price. */
 function category(name: 'TaxCategory' | 'ClassifiedTaxCategory', percentage: number) {
   return cac(name, [cbc('ID', 'S'), cbc('Percent', String(percentage)), vat()])
 }
@@ -147,7 +152,7 @@ function lineOf(
   isCredit: boolean,
 ) {
   const sign = isCredit ? -1 : 1
-  // C62: one, of things that are counted.
+  // C62: one, the unit for things that are counted.
   const count = cbc(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', String(sign * quantity), { unitCode: 'C62' })
   return cac(isCredit ? 'CreditNoteLine' : 'InvoiceLine', [
     cbc('ID', String(position)),

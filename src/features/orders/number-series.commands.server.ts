@@ -7,7 +7,7 @@ const prefixes = { order: '', invoice: 'F' }
 
 /**
  * Takes the next number of a series, such as `F2026-000123`; each calendar year starts at one. The series stays locked
- * until the transaction ends, and one that fails gives its number back: there are no gaps.
+ * until the end of the transaction, and a rollback returns the number: there are no gaps.
  */
 export async function takeNumber(tx: Tx, { name, now }: { name: keyof typeof prefixes; now: Date }) {
   const year = Number(localDay(now).slice(0, 4))

@@ -13,7 +13,7 @@ import { decideHandling, type SeenProblem } from './payment-problem.rules.ts'
 
 type Marking = { orderIds: number[]; log: Pick<Log, 'error'>; now: Date }
 
-/** Marks every chosen order that waits for its payment as paid; each succeeds or not by itself. */
+/** Marks every chosen unpaid order as paid; each succeeds or fails on its own. */
 export async function markOrdersPaid(db: Db, admin: Admin, { orderIds, log, now }: Marking) {
   if (orderIds.length === 0) return refused('none-chosen')
   let [paid, broken] = [0, 0]
@@ -32,9 +32,9 @@ export async function markOrdersPaid(db: Db, admin: Admin, { orderIds, log, now 
 
 type MarkingOne = { orderId: number; paidOn: string | null; now: Date }
 
-/** Marks one order as paid, on the day that the bank account says. */
+/** Marks one order as paid, on the day of the bank transaction. */
 export async function markOrderPaidOn(db: Db, admin: Admin, { orderId, paidOn, now }: MarkingOne) {
-  // Never changes, so it is read before the lock.
+  // This never changes, so it is read before the lock.
   const [order] = await db.select({ orderedAt: orders.orderedAt }).from(orders).where(eq(orders.id, orderId))
   if (!order) return refused('not-found')
   const paidAt = decidePaidAt(order, { paidOn, now })
@@ -49,7 +49,7 @@ type Noting = {
   now: Date
 }
 
-/** Keeps what an admin wrote about a refund: when and how the money went back. */
+/** Stores an admin's note about a refund: when and how the money was returned. */
 export function noteRefund(db: Db, admin: Admin, { orderId, note: refundNote, version: seen, now }: Noting) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -62,7 +62,7 @@ export function noteRefund(db: Db, admin: Admin, { orderId, note: refundNote, ve
       action: 'order-changed',
       subject: 'order',
       subjectId: orderId,
-      // Not for the account: the note is the board's own.
+      // Not visible to the account: the note is the board's own.
       accountId: null,
       before: { refundNote: order.refundNote },
       after: { refundNote },
@@ -93,7 +93,7 @@ export function handleProblem(db: Db, admin: Admin, { orderId, paymentId, note, 
       action: 'payment-handled',
       subject: 'order',
       subjectId: orderId,
-      // Not for the account: the note is the board's own.
+      // Not visible to the account: the note is the board's own.
       accountId: null,
       before: { isHandled: false },
       after: { isHandled: true, payment: payment.providerId ?? paymentId, problem: payment.problem, note },

@@ -4,14 +4,14 @@ import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { paymentProblems } from './order.rules.ts'
 import { orderAdminText } from './order-admin.text.ts'
 
-/** What an admin writes about a refund: when and how the money went back. */
+/** An admin's note about a refund: when and how the money was returned. */
 export const refundNoteForm = describeForm({
   id: 'notitie',
   schema: z.object({ note: longText(orderAdminText.note.empty, { max: 1000 }) }),
   labels: { note: orderAdminText.note.label },
 })
 
-/** On which day an invoice was paid, as the bank account says. */
+/** The day on which an invoice was paid, according to the bank account. */
 export const receivedForm = describeForm({
   id: 'betaald',
   schema: z.object({ paidOn: optional(day()) }),
@@ -23,7 +23,7 @@ export const handleProblemForm = (paymentId: number) =>
   describeForm({
     id: `betaling-${paymentId}`,
     schema: z.object({
-      /** What the page showed. */
+      /** The problem that the page showed. */
       problem: z.enum(paymentProblems),
       leftCents: z.coerce.number().int().min(0),
       note: longText(orderAdminText.handling.empty, { max: 1000 }),

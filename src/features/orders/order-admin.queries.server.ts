@@ -16,11 +16,11 @@ const mostRows = 200
 
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>['rows'][number]
 
-// Written with the table: Drizzle leaves it out of a query on one table, and `id` would be the invoice's.
+// With the name of the table: Drizzle omits it in a query on one table, and `id` would then mean the invoice's.
 const invoiceNumber = sql<string | null>`(select i.number from ${invoices} i
   where i.order_id = "orders"."id" and i.kind = 'invoice' limit 1)`
 
-/** Of the invoice and of credit notes. */
+/** The numbers of the invoice and of its credit notes. */
 const documentNumbers = sql`(select string_agg(i.number, ' ') from ${invoices} i where i.order_id = "orders"."id")`
 
 const selected = {
@@ -73,7 +73,7 @@ export function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQ
     totaal: orders.totalCents,
     vervalt: orders.dueAt,
   }
-  // An invoice of another order may end in the same number.
+  // The invoice of another order may end in the same number.
   const first = asked.words === '' ? undefined : eq(orders.number, asked.words)
   return listPage(db, selectOrders(db).where(where), { asked, columns, id: orders.id, first })
 }
@@ -102,21 +102,21 @@ export async function findOrderForAdmin(db: Db, _admin: Admin, orderId: number) 
   return { ...order, paidWith, isPaidOnline: paidWith.length > 0, invoices: invoicesOfOrder }
 }
 
-/** As the form about a refund shows it. */
+/** Identifies the version of the note that the form about a refund shows. */
 export const versionOfRefundNote = versionOf('refundNote')
 
-/** The last orders of an account. */
+/** The latest orders of an account. */
 export function listOrdersOf(db: Db, _admin: Admin, accountId: number) {
   return selectOrders(db).where(eq(orders.accountId, accountId)).orderBy(desc(orders.id)).limit(10)
 }
 
-/** How many invoices should have been paid by now, and payments that wait for somebody. */
+/** How many invoices are overdue, and how many payments need attention. */
 export async function countOverdue(db: Db, _admin: Admin, now: Date) {
   const [late, strange] = await Promise.all([db.$count(orders, isOverdue(now)), db.$count(payments, hasOpenProblem)])
   return late + strange
 }
 
-/** Invoices that should have been paid by now: how many, together how much, and since when the first is late. */
+/** Overdue invoices: how many, their total amount, and since when the first is overdue. */
 export async function sumOverdue(db: Db, _admin: Admin, now: Date) {
   const [sum] = await db
     .select({
@@ -129,12 +129,12 @@ export async function sumOverdue(db: Db, _admin: Admin, now: Date) {
   return sum!
 }
 
-/** Payments that were not booked and that nobody handled yet, newest first: somebody must give the money back at the provider. */
+/** Unhandled payments that were not booked, newest first: somebody must refund them at the provider. */
 export function listProblems(db: Db, _admin: Admin) {
   return selectProblems(db).where(hasOpenProblem).orderBy(desc(payments.id)).limit(mostRows)
 }
 
-/** Those of which the admins were not mailed yet, oldest first. */
+/** Those that were not mailed to the admins yet, oldest first. */
 export function listUnmailedProblems(db: Db, _admin: Admin) {
   return selectProblems(db)
     .where(and(hasOpenProblem, isNull(payments.problemMailedAt)))

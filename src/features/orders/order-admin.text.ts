@@ -106,7 +106,7 @@ export const orderAdminText = {
     'wrong-amount': 'Dit bedrag hoort niet bij de order',
     'given-back-less': 'Er is minder teruggegeven dan eerst was gemeld',
   } satisfies Record<PaymentProblem, string>,
-  /** What must still go back to the payer. */
+  /** The amount that must still be refunded to the payer. */
   toGiveBack: (cents: number) =>
     cents === 0 ? 'niets meer terug te geven' : `nog ${formatCents(cents)} terug te geven`,
   handling: {

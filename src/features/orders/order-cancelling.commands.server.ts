@@ -14,7 +14,7 @@ import { orders } from './order.table.ts'
 
 type Asked = { orderId: number; now: Date }
 
-/** An employer cancels an order that was not paid yet. */
+/** Cancels an unpaid order, by an employer. */
 export async function cancelOrder(db: Db, employer: ConfirmedEmployer, { orderId, now }: Asked) {
   return db.transaction(async (tx) => {
     if (!(await lockOpenAccount(tx, employer.accountId))) return refused('not-found')
@@ -31,16 +31,16 @@ export async function cancelOrder(db: Db, employer: ConfirmedEmployer, { orderId
 }
 
 type Cancelling = Asked & {
-  /** The status that the admin saw: what cancelling does depends on it. Left out: whatever it is. */
+  /** The status that the admin saw: the effect of cancelling depends on it. By default any status. */
   seenStatus?: string
   seller: Party
   baseAddress: string
 }
 
 /**
- * An admin cancels an order that was not paid, or was paid by bank. An invoice gets a credit note, and its credits are
- * taken back, which its mail says. An order that waited for its payment has neither, so its account gets a mail of its own;
- * a payment that still arrives is booked as after any cancelled order.
+ * Cancels an order that was not paid, or was paid by bank, by an admin. If it has an invoice, that gets a credit note,
+ * whose mail also says that the credits are taken back. An order that waits for its payment has neither, so its account
+ * gets a separate mail; a payment that still arrives is booked as for any cancelled order.
  */
 export async function cancelOrderAsAdmin(db: Db, admin: Admin, asked: Cancelling) {
   const { orderId, seenStatus, seller, baseAddress, now } = asked

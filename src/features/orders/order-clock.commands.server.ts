@@ -8,7 +8,7 @@ import { orders, payments } from './order.table.ts'
 
 const batchSize = 100
 
-/** Lets go of orders that nobody paid. One with a payment that is still going on waits for that. Returns how many. */
+/** Lapses orders that nobody paid, except those with a payment in progress. Returns how many. */
 export async function lapseOrders(db: Db, { now }: { now: Date }) {
   const before = daysBefore(now, lapseAfterDays)
   const isDue = and(
@@ -31,7 +31,7 @@ export async function lapseOrders(db: Db, { now }: { now: Date }) {
   for await (const { id } of due) {
     lapsed += await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
-      // Somebody may have started to pay just now.
+      // Somebody may just have started to pay.
       if ((await tx.$count(orders, and(eq(orders.id, id), isDue))) === 0) return 0
       await setStatus(tx, undefined, order!, { status: 'expired', because: 'lapsed', now })
       return 1

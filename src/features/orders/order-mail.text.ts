@@ -8,16 +8,16 @@ import type { InvoiceKind } from './order.rules.ts'
 const credits = (count: number) => counted(count, 'credit', 'credits')
 const days = (count: number) => `${formatCount(count)} ${plural(count, 'dag', 'dagen')}`
 
-/** What an invoice is mailed as. */
+/** The kinds of mail about an invoice. */
 export type InvoiceMail = InvoicePayment | 'cancelled'
 export type Reminder = 'first' | 'second'
 
 type LeadFacts = { day: string; corrects: string; credited: string; isShutOut: boolean }
 
-/** The mails about invoices and credits. */
+/** Every Dutch sentence in mails about invoices and credits. */
 export const orderMailText = {
-  /** gap 292: to a company's bookkeeping. */
-  /** Many a company is called `Bakker.nl` or `Vos/De Boer`; what leads elsewhere is none. */
+  /** gap 292: the greeting to a company's bookkeeping. */
+  /** Many a company is called `Bakker.nl` or `Vos/De Boer`; a name that is a link or address is not used. */
   greeting: (name: string) => `Beste ${/:\/\/|www\.|@/i.test(name) ? 'klant' : name},`,
   attached: {
     invoice: 'De factuur vind je bij deze mail: als pdf, en als UBL voor je boekhouding.',
@@ -75,7 +75,7 @@ export const orderMailText = {
     pay: 'Betaal nu',
     crossed: 'Heb je net betaald? Dan hoef je niets te doen.',
   },
-  /** gap 268: an order that waited for its payment and that an admin cancelled. */
+  /** gap 268: for an unpaid order that an admin cancelled. */
   cancelled: {
     subject: (number: string) => `Order ${number} is geannuleerd`,
     lead: 'We hebben je order geannuleerd. Er is nog niets betaald, en je hoeft ook niets meer te betalen.',
@@ -89,7 +89,7 @@ export const orderMailText = {
     post: 'Plaats een vacature',
     nothing: 'Heb je nu geen vacature? Dan hoef je niets te doen.',
   },
-  /** gap 227: of what was paid for an account that was closed. */
+  /** gap 227: for a payment from an account that was closed. */
   comesBack: {
     subject: (number: string) => `Je krijgt je betaling voor order ${number} terug`,
     lead: (amount: string) =>

@@ -12,7 +12,9 @@ const batchSize = 50
 
 type Reminding = { baseAddress: string; now: Date }
 
-/** Mails a reminder of every unpaid invoice that is due for one, at most one in a run. Returns how many. */
+/**
+ * Mails a reminder of every unpaid invoice for which one is due, at most one per invoice in a run. Returns how many.
+ */
 export async function remindOfInvoices(db: Db, { baseAddress, now }: Reminding) {
   const due = walk((after) => listToRemind(db, { now, after, limit: batchSize }))
   let queued = 0
@@ -24,7 +26,7 @@ type Due = Awaited<ReturnType<typeof listToRemind>>[number]
 
 async function remind(db: Db, { id: orderId, reminders, invoiceId }: Due, { baseAddress, now }: Reminding) {
   const [issued, documents] = await Promise.all([findIssued(db, invoiceId, baseAddress), findDocuments(db, invoiceId)])
-  // Without its documents it is not mailed yet either.
+  // An invoice without documents has not been mailed yet either.
   if (!issued?.recipient || !documents) return 0
   const { invoice, recipient, isShutOut, site } = issued
   // Rendered before the row is locked.
@@ -50,7 +52,7 @@ async function remind(db: Db, { id: orderId, reminders, invoiceId }: Due, { base
   })
 }
 
-/** Tells accounts which credits expire within a month, once per order. Returns how many mails were queued. */
+/** Mails accounts about the credits that expire within a month, once per order. Returns how many mails were queued. */
 export async function warnOfExpiry(db: Db, { baseAddress, now }: Reminding) {
   const expiring = walk((after) => listExpiring(db, { now, after, limit: batchSize, baseAddress }))
   let queued = 0
@@ -58,7 +60,7 @@ export async function warnOfExpiry(db: Db, { baseAddress, now }: Reminding) {
     if (recipient === null) continue
     const mail = await mailExpiring({ ...about, recipient, name: name ?? recipient })
     queued += await db.transaction(async (tx) => {
-      // Some may have been spent meanwhile: the next run says how many are left then.
+      // Some may have been spent meanwhile: the next run mails how many are left then.
       const isStill = (await lockOpenAccount(tx, accountId)) && (await countLeft(tx, id)) === about.credits
       if (!isStill) return 0
       const warned = await tx

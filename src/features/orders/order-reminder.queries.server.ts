@@ -14,13 +14,13 @@ import { invoices, orders, payments } from './order.table.ts'
 
 type Page = { now: Date; after: { id: number }; limit: number }
 
-/** Unpaid invoices of which the next reminder is due, and how many there were before. */
+/** Unpaid invoices for which the next reminder is due, and the number of earlier ones. */
 export function listToRemind(db: Db, { now, after, limit }: Page) {
-  // By the day and not by the hour: the job runs in the morning, and most is ordered later in the day.
+  // By the day and not by the hour: the job runs in the morning, and most orders are made later in the day.
   const isPast = (moment: typeof orders.orderedAt | typeof orders.remindedAt, days: number) =>
     lte(moment, endOfDayAfter(now, -days))
   const [first, second] = remindAfterDays
-  // A board that was off for weeks leaves as much time between the two.
+  // Even if the board was off for weeks, there are as many days between the two reminders.
   const isLongAgo = or(isNull(orders.remindedAt), isPast(orders.remindedAt, second - first))
   const isDue = or(
     and(eq(orders.reminders, 0), isPast(orders.orderedAt, first)),
@@ -35,7 +35,7 @@ export function listToRemind(db: Db, { now, after, limit }: Page) {
     .limit(limit)
 }
 
-/** Orders whose credits expire soon, of which some are left, and whose account was not told yet. */
+/** Orders with remaining credits that expire soon, and whose account was not mailed about that yet. */
 export async function listExpiring(db: Db, { now, after, limit, baseAddress }: Page & { baseAddress: string }) {
   const rows = await db
     .select({
@@ -73,7 +73,9 @@ export async function listExpiring(db: Db, { now, after, limit, baseAddress }: P
   }))
 }
 
-/** Whom to tell about an order that waits for its payment. Undefined when it does not, or when nobody is left to tell. */
+/**
+ * The recipient of a mail about an order that waits for its payment. Undefined if it does not, or if nobody is left.
+ */
 export async function findWaitingBuyer(db: Db, { orderId, baseAddress }: { orderId: number; baseAddress: string }) {
   const [row] = await db
     .select({
@@ -93,9 +95,7 @@ export async function findWaitingBuyer(db: Db, { orderId, baseAddress }: { order
   return { order, recipient: row.recipient, name: name ?? row.recipient, site }
 }
 
-/**
- * Payers whose account was closed: they can no longer open the page that says that they get their money back.
- */
+/** Payers whose account was closed: they can no longer open the page that shows that they get a refund. */
 export async function listShutOutPayers(
   db: Db,
   { paymentIds, baseAddress }: { paymentIds: readonly number[]; baseAddress: string },
@@ -123,7 +123,7 @@ export async function listShutOutPayers(
   })
 }
 
-/** How many credits of an order are left. */
+/** The number of remaining credits of an order. */
 export async function countLeft(tx: Tx, orderId: number) {
   const isLot = and(eq(creditTransactions.orderId, orderId), eq(creditTransactions.kind, 'purchase'))
   const [lot] = await tx.select({ left: leftOfLot }).from(creditTransactions).where(isLot)

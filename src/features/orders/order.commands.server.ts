@@ -28,29 +28,29 @@ type Order = typeof orders.$inferSelect
 type Ordering = {
   planId: number
   paymentMethod: PaymentMethod
-  /** What the buyer was shown, VAT included: a plan may have changed meanwhile. */
+  /** The total that the buyer saw, VAT included: the plan may have changed meanwhile. */
   totalCents: number
-  /** The draft to lead back to, once there are credits. */
+  /** The draft to return to, once there are credits. */
   vacancyId?: number
-  /** The region whose site it is ordered on. */
+  /** The region whose site was used to order. */
   regionId?: number
-  /** Undefined keeps the reference of a waiting order; null removes it. */
+  /** Undefined keeps the reference of an unpaid order; null removes it. */
   buyerReference?: string | null
   seller: Party
-  /** gap 202: a person may have sent it again. To a program its refusal says so. */
+  /** gap 202: a person may have sent it twice by accident. A program that sends it twice gets a refusal. */
   mayBeAgain?: boolean
   now: Date
 }
 
 /**
- * Orders credits. By post they are granted at once, with an invoice; otherwise the order waits for its payment. A
- * waiting order for the same plan is returned instead of a second one; one for another plan is cancelled.
+ * Orders credits. By post they are granted at once, with an invoice; otherwise the order waits for its payment. An
+ * unpaid order for the same plan is returned instead of creating a second one; one for another plan is cancelled.
  */
 export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering: Ordering) {
   const { planId, totalCents, vacancyId = null, regionId = null, buyerReference, seller, now } = ordering
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
-    // Nothing is offered to an account that closed meanwhile.
+    // An account that was closed meanwhile cannot buy anything.
     if (!(await lockOpenAccount(tx, accountId))) return refused('unknown-plan')
     const plan = await findOffered(tx, { planId, accountId })
     if (!plan) return refused('unknown-plan')
@@ -62,7 +62,7 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
     }
     if (amounts.totalCents !== totalCents) return refused('total-changed')
 
-    // There is nothing to pay for what costs nothing.
+    // A free plan needs no payment.
     const paymentMethod = totalCents === 0 ? 'post' : ordering.paymentMethod
     const waiting = await findWaitingOrder(tx, employer)
     if (waiting && paymentMethod === 'direct' && waiting.planId === planId && waiting.totalCents === totalCents) {
@@ -102,7 +102,7 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
   })
 }
 
-/** gap 202: the order of which this person got the credits a moment ago, and that now stands in the way of the same one. */
+/** gap 202: the order that granted this user credits a moment ago, and that would now prevent the same order. */
 async function findGrantedAgain(tx: Tx, { accountId, userId }: ConfirmedEmployer, ordering: Ordering) {
   const { planId, totalCents, paymentMethod, buyerReference = null, now } = ordering
   if (paymentMethod !== 'post' && totalCents > 0) return undefined
@@ -120,7 +120,10 @@ async function findGrantedAgain(tx: Tx, { accountId, userId }: ConfirmedEmployer
   return isSame && newest.paymentMethod === 'post' && newest.status !== 'cancelled' ? newest : undefined
 }
 
-/** Grants the credits of an order and issues its invoice. The caller holds the account's lock and decided that it may. */
+/**
+ * Grants the credits of an order and issues its invoice. The caller must hold the account's lock and have checked that
+ * it may.
+ */
 export async function grantOrder(tx: Tx, order: Order, { seller, now }: { seller: Party; now: Date }) {
   const { id: orderId, accountId, userId, credits } = order
   const expiresAt = await grantCredits(tx, { accountId, orderId, userId, credits, now })
@@ -131,7 +134,7 @@ export async function grantOrder(tx: Tx, order: Order, { seller, now }: { seller
 
 type Reversal = { credits: number; netCents: number; vatCents: number }
 
-/** Takes back credits of an order, and corrects its invoice. The caller holds the account's lock. */
+/** Takes back credits of an order, and corrects its invoice. The caller must hold the account's lock. */
 export async function reverseOrder(
   tx: Tx,
   order: Order,
@@ -144,7 +147,7 @@ export async function reverseOrder(
 
 type Asked = { orderId: number; now: Date }
 
-/** An admin saw the payment of an invoice on the bank account. */
+/** Marks an invoice as paid, when an admin saw the payment on the bank account. */
 export async function markOrderPaid(db: Db, admin: Admin, { orderId, now, paidAt = now }: Asked & { paidAt?: Date }) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -154,7 +157,10 @@ export async function markOrderPaid(db: Db, admin: Admin, { orderId, now, paidAt
   })
 }
 
-/** It was the payment of another invoice after all. Whoever was reminded twice before is reminded once more. */
+/**
+ * Undoes that, when the payment was for another invoice. An account that was reminded twice before gets one more
+ * reminder.
+ */
 export async function markOrderUnpaid(db: Db, admin: Admin, { orderId, now }: Asked) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -166,7 +172,7 @@ export async function markOrderUnpaid(db: Db, admin: Admin, { orderId, now }: As
   })
 }
 
-/** Locks the account of an order, and so the order: nobody changes one without that lock. */
+/** Locks the account of an order, which also locks the order: nobody changes an order without that lock. */
 export async function lockOrder(tx: Tx, orderId: number) {
   const [found] = await tx.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, orderId))
   if (!found) return undefined
@@ -176,10 +182,12 @@ export async function lockOrder(tx: Tx, orderId: number) {
 }
 
 type Change = Partial<Pick<Order, 'status' | 'paidAt' | 'reminders' | 'remindedAt'>>
-/** What changed it, if nobody pressed a button or paid. */
+/** The cause of a change without a button or a payment. */
 type Because = 'given-back' | 'lapsed' | 'account-closed'
 
-/** Changes the status of a locked order and logs who did it; without an actor, its buyer by paying or the board itself. */
+/**
+ * Changes the status of a locked order and logs who did it; without an actor, the buyer by paying, or the board itself.
+ */
 export async function setStatus(
   tx: Tx,
   actor: SignedIn | undefined,
@@ -195,7 +203,7 @@ export async function setStatus(
   const by = actor ?? (because ? undefined : buyer) ?? boardItself
   const { paidAt } = change
   const before = { status: order.status, ...(paidAt === null && order.paidAt && { paidOn: localDay(order.paidAt) }) }
-  // Without one, it was paid on the day of the entry.
+  // Left out if it was paid on the day of the log entry.
   const paidOn = paidAt && paidAt.getTime() !== now.getTime() ? localDay(paidAt) : undefined
   await log(tx, by, { action: 'order-changed', order: changed, before, because, backCents, paidOn, now })
   return changed
@@ -206,7 +214,7 @@ type Logging = {
   order: Order
   before: object
   because?: Because
-  /** What the payment provider gave back just now. */
+  /** The amount that the payment provider just refunded. */
   backCents?: number
   /** The day of an earlier payment. */
   paidOn?: string

@@ -6,20 +6,20 @@ import { orderText } from './order.text.ts'
 
 const { buying } = orderText
 
-/** More than any order comes to. */
+/** More than the total of any order. */
 export const mostCents = 2_000_000_000
 
-/** What the fonts of an invoice have, so that it says the same on paper and in UBL. */
+/** The characters that the fonts of an invoice have, so that it has the same text on paper and in UBL. */
 export const printable = /^[ -~¡-£¥§-«®-°´¶-¸º»¿-ćĊ-ēĖ-ěĞ-ģĦħĪīĮ-ĳĶķĹ-ľŁ-ňŊ-ōŐ-śŞ-šŤťŪ-ųŴ-ž€–—‘’“”„‚…•№−™]*$/
 
-/** Without the invisible characters that come along when a text is copied from elsewhere. */
+/** Removes the invisible characters that come along with copied text. */
 const asSeen = (typed: string) =>
   typed
     .normalize('NFC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll('\u2011', '-')
 
-/** gap 235: the buyer's own number for an order. Theirs are short; it must fit half the width of an invoice. */
+/** gap 235: the buyer's own reference for an order. These are short; it must fit half the width of an invoice. */
 export const buyerReference = () =>
   optional(
     line(undefined, { max: 50 })
@@ -27,7 +27,7 @@ export const buyerReference = () =>
       .refine((typed) => printable.test(typed), buying.wrong.reference),
   )
 
-/** What is bought and how it is paid; the total is what the buyer was shown. */
+/** The form to choose a plan and a payment method; its total is what the buyer saw. */
 export const buyForm = describeForm({
   id: 'kopen',
   schema: z.object({
@@ -36,13 +36,13 @@ export const buyForm = describeForm({
     totalCents: wholeNumber({ max: mostCents }),
     vacancyId: optional(entry()),
     buyerReference: buyerReference(),
-    /** The reference that the page showed of a waiting order: only somebody who saw it can remove it. */
+    /** The reference of an unpaid order on the page: only somebody who saw it can remove it. */
     seenReference: optionalLine({ max: 50 }),
   }),
   labels: { planId: buying.howMany, paymentMethod: buying.howToPay, buyerReference: buying.reference },
 })
 
-/** A number of credits for a price. With an account: offered to that account alone. */
+/** A plan: a number of credits for a price. With an account: only offered to that account. */
 export const planFields = z.object({
   title: line(),
   credits: wholeNumber({ min: 1, max: 10_000 }),
@@ -52,7 +52,7 @@ export const planFields = z.object({
   active: z.boolean().default(true),
 })
 
-/** The same on the page. Which account a new one is for, the address says; an older one stays as it was. */
+/** The same for the page. The URL determines the account of a new plan; that of an existing one cannot change. */
 export const planForm = describeForm({
   id: 'tarief',
   schema: z.object({

@@ -15,14 +15,14 @@ type About = {
   invoice: Invoice
   orderId: number
   recipient: string
-  /** Then the recipient cannot open the page of the order. */
+  /** Whether the recipient cannot open the page of the order. */
   isShutOut?: boolean
-  /** Where the links lead to. */
+  /** The site that the links lead to. */
   site: MailSite
   documents: { pdf: Uint8Array; ubl: Uint8Array }
 }
 
-/** The invoice or credit note itself, with both its documents. */
+/** The invoice or credit note itself, with both its documents attached. */
 export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Mail> {
   const { invoice, isCancelled, isShutOut = false } = about
   const { subject, lead, open } = orderMailText.invoice
@@ -64,13 +64,13 @@ type Expiring = {
   credits: number
   expiresAt: Date
   recipient: string
-  /** Of the account. */
+  /** The name of the account. */
   name: string
-  /** Where the links lead to. */
+  /** The site that the links lead to. */
   site: MailSite
 }
 
-/** Says that credits expire soon. */
+/** Warns that credits expire soon. */
 export async function mailExpiring(expiring: Expiring): Promise<Mail> {
   const { credits, expiresAt, recipient, name, site } = expiring
   const text = orderMailText.expiring
@@ -93,13 +93,13 @@ export async function mailExpiring(expiring: Expiring): Promise<Mail> {
 type Cancelled = {
   order: { id: number; number: string; totalCents: number }
   recipient: string
-  /** Of the account. */
+  /** The name of the account. */
   name: string
-  /** Where the links lead to. */
+  /** The site that the links lead to. */
   site: MailSite
 }
 
-/** Says that an order that waited for its payment was cancelled by the board. */
+/** Reports that the board cancelled an order that waited for its payment. */
 export async function mailCancelled({ order, recipient, name, site }: Cancelled): Promise<Mail> {
   const { fact, greeting, cancelled: text } = orderMailText
   const subject = text.subject(order.number)
@@ -125,7 +125,7 @@ export async function mailCancelled({ order, recipient, name, site }: Cancelled)
 
 type ComesBack = { number: string; leftCents: number; recipient: string; name: string; site: MailSite }
 
-/** Tells somebody whose payment came in for a closed account that they get their money back. */
+/** Tells somebody whose payment arrived for a closed account that they get a refund. */
 export async function mailComesBack({ number, leftCents, recipient, name, site }: ComesBack): Promise<Mail> {
   const { fact, greeting, comesBack: text } = orderMailText
   const amount = formatCents(leftCents)
@@ -151,10 +151,10 @@ export async function mailComesBack({ number, leftCents, recipient, name, site }
 type NotBooked = { orderNumber: string } & Parameters<typeof toGiveBack>[0]
 type ProblemMail = { problems: readonly NotBooked[]; recipient: string; firstName: string; site: MailSite }
 
-/** More are only counted. */
+/** Beyond this number they are only counted. */
 const toldAtOnce = 20
 
-/** Tells an admin which payments were not booked, without naming the payer. */
+/** Lists for an admin the payments that were not booked, without naming the payers. */
 export async function mailProblems({ problems, recipient, firstName, site }: ProblemMail): Promise<Mail> {
   const text = orderMailText.problem
   const subject = text.subject(problems.length)
@@ -218,7 +218,7 @@ async function write(about: About, { kind, subject, lead, facts, button, after =
   }
 }
 
-/** How to pay by bank: the number of the invoice is what to name. */
+/** How to pay by bank, with the invoice number as the reference. */
 function payingFacts({ dueOn, issuedOn, seller }: Invoice): Fact[] {
   const { fact } = orderMailText
   return [

@@ -10,7 +10,7 @@ import type { DocumentKind, UnpaidInvoice } from './invoice.rules.ts'
 import { ordersPerPage } from './order.rules.ts'
 import { invoiceDocuments, invoiceLines, invoices, orders, payments, plans } from './order.table.ts'
 
-/** The plans that anyone may buy, after those of this account. */
+/** The plans of this account, and then those that anyone may buy. */
 export function listPlans(db: Db, accountId?: number) {
   const isOffered =
     accountId === undefined ? isNull(plans.accountId) : or(isNull(plans.accountId), eq(plans.accountId, accountId))
@@ -22,7 +22,7 @@ export function listPlans(db: Db, accountId?: number) {
     .orderBy(desc(isOwn), asc(plans.sort), asc(plans.id))
 }
 
-/** What decides whether an account may buy. */
+/** The facts that decide whether an account may buy. */
 export async function findStanding(db: Db | Tx, accountId: number, now: Date) {
   return {
     balance: await creditBalance(db, accountId),
@@ -34,7 +34,7 @@ export async function findStanding(db: Db | Tx, accountId: number, now: Date) {
 /** More than any account leaves unpaid. */
 const mostUnpaid = 50
 
-/** The invoices of an account that are not paid, oldest first, and how each is paid by bank. */
+/** The unpaid invoices of an account, oldest first, and how to pay each by bank. */
 export async function listUnpaidInvoices(db: Db | Tx, accountId: number): Promise<UnpaidInvoice[]> {
   const rows = await db
     .select({ number: invoices.number, totalCents: orders.totalCents, seller: invoices.seller })
@@ -48,7 +48,7 @@ export async function listUnpaidInvoices(db: Db | Tx, accountId: number): Promis
 
 export const isOverdue = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))
 
-/** What paid an order at the provider: a second payment was never booked. */
+/** The payment that paid an order at the provider: a second payment is never booked. */
 export const isBooked = and(
   eq(payments.status, 'paid'),
   or(isNull(payments.problem), ne(payments.problem, 'paid-twice')),
@@ -93,7 +93,7 @@ export async function listOrders(db: Db, { accountId }: Employer, { page }: { pa
   return { rows, total: total!.count }
 }
 
-/** An order of the account, with its last payment, its invoices and what became of its credits. */
+/** An order of the account, with its last payment, its invoices and the use of its credits. */
 export async function findOwnOrder(db: Db, { accountId }: Employer, orderId: number) {
   const [order] = await db
     .select()
@@ -121,8 +121,8 @@ export async function findLatestPayment(db: Db | Tx, orderId: number) {
 }
 
 /**
- * What was paid for an order, could not be booked, and still goes back to the payer; what was booked and went back; and how
- * it was paid at the provider, if it was.
+ * The amount that was paid for an order, could not be booked and must be refunded; the amount that was booked and
+ * refunded; and the method of payment at the provider, if any.
  */
 async function sumPayments(db: Db, orderId: number) {
   const isUnbooked = inArray(payments.problem, ['paid-twice', 'wrong-amount'])
@@ -138,7 +138,7 @@ async function sumPayments(db: Db, orderId: number) {
   return row!
 }
 
-/** The invoice of an order and its corrections, and which of their documents are there. */
+/** The invoice of an order and its credit notes, and which of their documents exist. */
 export function listInvoices(db: Db, orderId: number) {
   return db
     .select({
@@ -157,7 +157,7 @@ export function listInvoices(db: Db, orderId: number) {
     .orderBy(asc(invoices.id))
 }
 
-/** Every credit of an order that was spent, taken back or expired, and on which vacancy. */
+/** Every credit of an order that was spent, taken back or expired, and its vacancy. */
 function listUses(db: Db, orderId: number) {
   return db
     .select({
@@ -200,7 +200,10 @@ async function findDocument(db: Db, { orderId, number, kind }: WantedDocument, i
   return document
 }
 
-/** For a program, which orders on no region's site: where the account last ordered, else where its first company is. */
+/**
+ * For a program, which does not order on a region's site: the region where the account last ordered, else that of its
+ * first company.
+ */
 export async function findUsualRegion(tx: Tx, accountId: number) {
   const [last] = await tx
     .select({ id: sql<number>`${orders.regionId}` })

@@ -8,31 +8,34 @@ export const paymentMethods = ['direct', 'post'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const invoiceKinds = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
-/** As the payment provider names them. */
+/** The payment provider's names. */
 export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
-/** What an admin must look at: nothing was booked for it. `paid-twice` is also what was paid after the account closed. */
+/**
+ * Payments that were not booked, which an admin must look at. `paid-twice` includes payments after the account was
+ * closed.
+ */
 export const paymentProblems = ['wrong-amount', 'paid-twice', 'given-back-less'] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
 /** In the list of orders. */
 export const ordersPerPage = 25
-/** In percent: the rate of a line is stored with it. */
+/** In per cent: each line is stored with its rate. */
 export const vatPercentage = 21
-/** Within how many days an invoice by post is paid. */
+/** The number of days within which an invoice must be paid. */
 export const payWithinDays = 14
-/** How many days after ordering an unpaid invoice is reminded of. */
+/** A reminder of an unpaid invoice is sent this many days after the order. */
 export const remindAfterDays = [15, 29] as const
-/** More than anyone buys: an account that orders more often in a day is playing. */
+/** More than anyone buys: an account that orders more often in a day is not serious. */
 export const mostOrdersPerDay = 20
-/** More than anyone tries to pay one order. */
+/** More attempts than anyone makes to pay one order. */
 export const mostAttempts = 30
-/** After how many days without a payment a direct order lapses. */
+/** A direct order without a payment lapses after this many days. */
 export const lapseAfterDays = 7
 /** For how many days a direct order that failed, lapsed or was cancelled can still be paid. */
 const payableForDays = 30
 
-/** VAT (btw) in whole cents over an amount without it. */
+/** VAT (btw) in whole cents on an amount without it. */
 export function vatOver(netCents: number) {
   return Math.round((netCents * vatPercentage) / 100)
 }
@@ -42,7 +45,7 @@ export function amountsOf(priceCents: number) {
   return { priceCents, vatPercentage, vatCents, totalCents: priceCents + vatCents }
 }
 
-/** The line of an order: its credits one by one, or as one bundle when their price cannot be divided into whole cents. */
+/** The line of an order: its credits one by one, or as one bundle if their price cannot be divided into whole cents. */
 export function lineOf({ credits, priceCents }: { credits: number; priceCents: number }) {
   return priceCents % credits === 0
     ? { quantity: credits, unitPriceCents: priceCents / credits }
@@ -56,7 +59,7 @@ type Buying = {
   hasIdentity: boolean
 }
 
-/** decisions: nobody buys while credits are left or an invoice is overdue. */
+/** decisions: nobody can buy while they have credits left or an overdue invoice. */
 export function decideBuying({ balance, hasOverdueInvoice, hasIdentity }: Buying) {
   if (hasOverdueInvoice) return refused('overdue')
   if (balance > 0) return refused('credits-left')
@@ -69,8 +72,8 @@ export type BuyRefusal = 'overdue' | 'credits-left' | 'no-identity' | 'unknown-p
 type Standing = { status: OrderStatus; paymentMethod: PaymentMethod }
 
 /**
- * A direct order until its credits were granted, also after a payment that failed, but only for a month: it keeps the
- * price of the day it was made. An invoice until it is paid.
+ * A direct order can be paid until its credits are granted, even after a failed payment, but only for a month: it keeps
+ * its original price. An invoice can be paid until it is paid.
  */
 export function canBePaid(
   { status, paymentMethod, orderedAt, isGranted }: Standing & { orderedAt: Date; isGranted: boolean },
@@ -80,22 +83,22 @@ export function canBePaid(
   return paymentMethod === 'direct' ? !isGranted && isRecent : status === 'invoiced'
 }
 
-/** Its employer may only cancel what costs nothing yet, and not while the bank processes a payment. */
+/** An employer may only cancel an order that costs nothing yet, and not while the bank processes a payment. */
 export function decideCancelling({ status, payment }: Pick<Standing, 'status'> & { payment?: PaymentStatus }) {
   if (status !== 'awaiting-payment') return refused('wrong-status')
   return isProcessing(payment) ? refused('payment-pending') : done(undefined)
 }
 
 /**
- * An admin also cancels an invoice, with a credit note, and one that was paid by bank, because that money goes back by
- * bank. What was paid online is given back at the provider, which tells of it.
+ * An admin can also cancel an invoice, with a credit note, including one that was paid by bank, because that money is
+ * returned by bank. A payment made online is refunded at the provider, which reports it to the board.
  */
 export function adminCanCancel({ status, isPaidOnline }: Pick<Standing, 'status'> & { isPaidOnline: boolean }) {
   if (status === 'paid') return !isPaidOnline
   return status === 'awaiting-payment' || status === 'invoiced'
 }
 
-/** The day that an admin read on the bank account; without one it is now. */
+/** The day of the bank transaction, as an admin entered it; by default now. */
 export function decidePaidAt(
   { orderedAt }: { orderedAt: Date },
   { paidOn, now }: { paidOn: string | null; now: Date },
@@ -107,12 +110,15 @@ export function decidePaidAt(
 
 type Marked = Pick<Standing, 'status'> & { totalCents: number; isPaidOnline: boolean }
 
-/** An admin may have been mistaken about a payment on the bank account. */
+/** Undoes an admin's mistake about a payment on the bank account. */
 export function canBeMarkedUnpaid({ status, totalCents, isPaidOnline }: Marked) {
   return status === 'paid' && totalCents > 0 && !isPaidOnline
 }
 
-/** After both reminders, an invoice that turns out not to be paid would never be asked for again: the last one is sent once more. */
+/**
+ * An invoice that turns out to be unpaid after both reminders would never be mentioned again, so the last one is sent
+ * again.
+ */
 export function remindAgain({ reminders }: { reminders: number }, now: Date) {
   const last = remindAfterDays.length
   return reminders < last ? {} : { reminders: last - 1, remindedAt: now }
@@ -120,21 +126,21 @@ export function remindAgain({ reminders }: { reminders: number }, now: Date) {
 
 type Arriving = Standing & {
   isGranted: boolean
-  /** How many of its credits are not spent, taken back or expired. */
+  /** How many of its credits were not spent, taken back or expired. */
   creditsLeft: number
-  /** Of the last attempt to pay it, by `statusOf`. */
+  /** The status of the last attempt to pay it, by `statusOf`. */
   payment: PaymentStatus | undefined
-  /** What was paid and could not be booked. */
+  /** The amount that was paid and could not be booked. */
   unbookedCents: number
-  /** Whether the last attempt to pay it was, while the order was paid before. */
+  /** Whether the last attempt succeeded although the order had been paid before. */
   isPaidTwice: boolean
 }
 
 export type Arrival = 'ready' | 'invoice-paid' | 'paid-before' | 'waiting' | 'processing' | 'unbooked' | 'not-paid'
 
 /**
- * What is said where a payer comes back. An invoice got its credits before, so they say nothing about its payment.
- * Undefined when there is no more to say than the page of the order does.
+ * The message for a payer who returns from the provider. An invoice got its credits before, so they say nothing about
+ * its payment. Undefined if the page of the order already says it all.
  */
 export function arrivalOf(arriving: Arriving): Arrival | undefined {
   const { status, paymentMethod, isGranted, creditsLeft, payment, unbookedCents, isPaidTwice } = arriving
@@ -152,14 +158,14 @@ export function arrivalOf(arriving: Arriving): Arrival | undefined {
 }
 
 /**
- * Whether a page that says this may soon say something else. What was paid already may turn out to be paid twice, by
- * an attempt of which the provider's message did not come yet.
+ * Whether a page with this message may soon show another. A paid order may turn out to be paid twice, by an attempt
+ * whose webhook has not arrived yet.
  */
 export function mayChangeSoon(arrival: Arrival, payment: PaymentStatus | undefined) {
   return arrival === 'waiting' || payment === 'open'
 }
 
-/** What the page of an order says of how it stands: whoever breaks off a payment at the bank did not cancel the order. */
+/** The state of an order on its page: somebody who breaks off a payment at the bank did not cancel the order. */
 export function stateToTell({ status, isGranted, payment, unbookedCents }: Telling) {
   const isUnpaid = status === 'awaiting-payment' || status === 'invoiced'
   if (isUnpaid && isProcessing(payment)) return 'processing'
@@ -170,11 +176,14 @@ export function stateToTell({ status, isGranted, payment, unbookedCents }: Telli
 type Telling = Omit<Arriving, 'paymentMethod' | 'creditsLeft' | 'isPaidTwice'>
 
 export const goingOn = ['open', 'pending', 'authorized'] as const satisfies PaymentStatus[]
-/** How an attempt stands; undefined for one that does not count, such as of another amount, whatever the provider calls it. */
+/**
+ * The status of an attempt; undefined for one that does not count, for example with a wrong amount, whatever its status
+ * at the provider.
+ */
 export const statusOf = (payment: { status: PaymentStatus; problem: PaymentProblem | null } | undefined) =>
   payment?.problem === null ? payment.status : undefined
 export const isGoingOn = (status: PaymentStatus) => (goingOn as readonly PaymentStatus[]).includes(status)
-/** Somebody paid, and the bank did not say yet how that ended, which may take days. */
+/** Somebody paid, and the bank has not reported the result yet, which may take days. */
 export const isProcessing = (status: PaymentStatus | undefined) => status === 'pending' || status === 'authorized'
 
 export function isOverdue({ status, dueAt }: { status: OrderStatus; dueAt: Date | null }, now: Date) {
@@ -182,11 +191,11 @@ export function isOverdue({ status, dueAt }: { status: OrderStatus; dueAt: Date 
 }
 
 type Order = Standing & { credits: number; priceCents: number; totalCents: number }
-/** What was booked of a payment, and what the provider says of it now. `backCents` was refunded or charged back. */
+/** What was booked of a payment, and its current state at the provider. `backCents` was refunded or charged back. */
 type Known = { status: PaymentStatus; backCents: number; problem: PaymentProblem | null }
 type Told = { status: PaymentStatus; backCents: number; amountCents: number; currency: string }
 
-/** What a payment does to its order. */
+/** The effect of a payment on its order. */
 export type Settlement = {
   status?: OrderStatus
   grantsCredits: boolean
@@ -201,15 +210,15 @@ type Settling = {
   told: Told
   /** By another payment, or by bank. */
   wasPaidBefore: boolean
-  /** Then nobody is left to use credits (gap 196); what was owed for an invoice still is. */
+  /** If so, nobody is left to use credits (gap 196), but an unpaid invoice is still owed. */
   isAccountClosed: boolean
   /** Whether no later attempt was started for this order. */
   isLatest: boolean
 }
 
 /**
- * Decides what a payment changes, from what the provider says now: whatever order its messages come in, and however
- * often.
+ * Decides what a payment changes, from its current state at the provider: in whatever order the provider's messages
+ * arrive, and however often.
  */
 export function decideSettlement(
   order: Order,
@@ -218,9 +227,9 @@ export function decideSettlement(
   const nothing = { grantsCredits: false }
   if (asTold.amountCents !== order.totalCents || asTold.currency !== 'EUR')
     return { ...nothing, problem: 'wrong-amount' }
-  // A refund and a chargeback together may be more than was paid.
+  // A refund and a chargeback together may exceed the payment.
   const told = { ...asTold, backCents: Math.min(asTold.backCents, order.totalCents) }
-  // A second payment was never booked, so giving it back changes nothing either.
+  // A second payment was never booked, so refunding it changes nothing either.
   if (known.problem === 'paid-twice') return nothing
   if (known.status === 'paid') return settleBack(order, known, told)
   if (told.status === 'paid') {
@@ -234,7 +243,7 @@ export function decideSettlement(
   return ended && isLatest && order.status === 'awaiting-payment' ? { ...nothing, status: ended } : nothing
 }
 
-/** Whether the provider was asked before what is booked already: what was paid stays paid, whatever goes back. */
+/** Whether the answer is older than what is already booked: a paid payment stays paid, even if it is refunded. */
 export function isOvertaken(known: Pick<Known, 'status'>, told: Pick<Told, 'status'>) {
   return known.status === 'paid' && told.status !== 'paid'
 }
@@ -255,12 +264,12 @@ function settleBack(order: Order, known: Known, told: Told): Settlement {
   }
 }
 
-/** An order of which all was given back is cancelled. */
+/** A fully refunded order is cancelled. */
 function afterBack({ totalCents }: Order, { backCents }: Told) {
   return backCents >= totalCents ? 'cancelled' : 'paid'
 }
 
-/** What goes back between two totals: the parts of several refunds always add up to the whole, to the cent. */
+/** The amount refunded between two totals: the parts of several refunds always add up to the whole, to the cent. */
 export function backOf(
   { credits, priceCents, totalCents }: Pick<Order, 'credits' | 'priceCents' | 'totalCents'>,
   fromCents: number,

@@ -60,19 +60,19 @@ export const orders = pgTable(
     dueAt: time(),
     /** The day its credits expire. */
     expiresAt: time(),
-    /** The region whose site it was ordered on: what its mails link to. */
+    /** The region whose site was used to order, which its mails link to. */
     regionId: integer().references(() => regions.id),
-    /** gap 235: the buyer's own number for it, such as that of their purchase order. */
+    /** gap 235: the buyer's own reference for it, such as a purchase order number. */
     buyerReference: text(),
-    /** The draft that waited for these credits, to lead back to. Only looked up among the account's own. */
+    /** The draft that waited for these credits, to return to. Only looked up among the account's own. */
     vacancyId: integer(),
     /** How many reminders of an unpaid invoice were sent. */
     reminders: smallint().notNull().default(0),
-    /** When the last one was. */
+    /** When the last reminder was sent. */
     remindedAt: time(),
-    /** What an admin wrote about giving the money back. */
+    /** An admin's note about refunding the money. */
     refundNote: text(),
-    /** When its account was mailed that its credits expire soon. */
+    /** When the account was mailed that its credits expire soon. */
     expiryWarnedAt: time(),
     ...stamps(),
   },
@@ -107,15 +107,15 @@ export const payments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** Null until the provider knows it. */
+    /** Null until the provider has created it. */
     providerId: text().unique(),
-    /** Makes asking the provider twice for this attempt give one payment. */
+    /** Requesting this attempt twice from the provider creates one payment. */
     idempotencyKey: text().notNull().unique(),
     status: text({ enum: paymentStatuses }).notNull(),
     amountCents: integer().notNull(),
-    /** How much of it was refunded or charged back, as far as that was booked. */
+    /** The amount that was refunded or charged back, as far as it was booked. */
     backCents: integer().notNull().default(0),
-    /** What was paid and not given back, as the provider last said, booked or not. */
+    /** The amount that was paid and not refunded, as the provider last reported, booked or not. */
     leftCents: integer().notNull().default(0),
     method: text(),
     checkoutUrl: text(),
@@ -139,7 +139,7 @@ export const payments = pgTable(
     check('payments_back', sql`0 <= ${payment.backCents} and ${payment.backCents} <= ${payment.amountCents}`),
     index().on(payment.orderId),
     indexWhereFilled(payment.handledById),
-    // The few that wait for an admin.
+    // The few that need an admin.
     index('payments_open_problem')
       .on(payment.id)
       .where(sql`${payment.problem} is not null and ${payment.handledAt} is null`),
@@ -149,7 +149,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The last number given out in each series and year. Its row is locked until the transaction that took one ends. */
+/** The last number issued in each series and year. Its row stays locked until the transaction that took it ends. */
 export const numberSeries = pgTable(
   'number_series',
   { name: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
@@ -198,7 +198,7 @@ export const invoiceLines = pgTable(
   (line) => [unique('invoice_lines_position').on(line.invoiceId, line.position)],
 )
 
-/** The files of an invoice as they were sent: made once and never changed. */
+/** The files of an invoice as they were sent: created once and never changed. */
 export const invoiceDocuments = pgTable(
   'invoice_documents',
   {
@@ -207,7 +207,7 @@ export const invoiceDocuments = pgTable(
       .notNull()
       .references(() => invoices.id),
     kind: text({ enum: documentKinds }).notNull(),
-    /** SHA-256 of the content, in hexadecimals. */
+    /** SHA-256 of the content, in hexadecimal. */
     hash: text().notNull(),
     content: bytes().notNull(),
     createdAt: createdAt(),

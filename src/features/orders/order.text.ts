@@ -34,7 +34,7 @@ export const orderText = {
       names: [],
     },
   } satisfies Record<PaymentMethod, { label: string; hint: string; names: string[] }>,
-  /** The provider's own name of a method; brands are written as they want. */
+  /** The provider's own name for a method, with brands spelled as their owners do. */
   methodName: (method: string) =>
     ({ ideal: 'iDEAL | Wero', creditcard: 'kaart', bancontact: 'Bancontact', banktransfer: 'overschrijving' })[
       method
@@ -107,7 +107,7 @@ export const orderText = {
     pay: (amount: string) => `Betaal ${amount}`,
     order: (amount: string) => `Bestel voor ${amount}`,
     orderFree: 'Bestel',
-    /** At the foot of a phone's screen, beside the amount. */
+    /** At the bottom of a phone's screen, next to the amount. */
     bar: { what: (count: number) => `${credits(count)}, met btw`, pay: 'Betaal', order: 'Bestel' },
     directHint:
       'Je gaat naar je bank. Daarna kom je hier terug. De factuur krijg je per mail, als pdf en voor je boekhouding (UBL).',

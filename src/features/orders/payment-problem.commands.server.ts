@@ -9,8 +9,8 @@ import { mailComesBack, mailProblems } from './order.mail.server.tsx'
 import { payments } from './order.table.ts'
 
 /**
- * gap 191: mails every admin which payments were not booked, once per problem. A payer whose account was closed is mailed
- * too, because they can no longer open the page of the order. Returns how many mails were queued.
+ * gap 191: mails every admin about the payments that were not booked, once per problem. Payers whose account was closed
+ * are mailed too, because they can no longer open the page of the order. Returns how many mails were queued.
  */
 export async function mailPaymentProblems(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   const admins = await listActiveAdmins(db)
@@ -27,7 +27,7 @@ export async function mailPaymentProblems(db: Db, { baseAddress, now }: { baseAd
   ])
   return db.transaction(async (tx) => {
     const ids = await lockUnchanged(tx, problems)
-    // Another process was first, or one of them changed meanwhile: the next run mails it as it is then.
+    // Another process was first, or a problem changed meanwhile: the next run mails the new state.
     if (ids.length < problems.length) return 0
     await tx.update(payments).set({ problemMailedAt: now }).where(inArray(payments.id, ids))
     for (const mail of mails) await queueMail(tx, mail)
@@ -35,7 +35,7 @@ export async function mailPaymentProblems(db: Db, { baseAddress, now }: { baseAd
   })
 }
 
-/** Those that still wait for a mail that says what it says now. */
+/** Locks the problems that were not mailed yet and have not changed since. */
 async function lockUnchanged(tx: Tx, problems: Awaited<ReturnType<typeof listUnmailedProblems>>) {
   const isAsMailed = problems.map(({ id, problem, backCents, leftCents }) =>
     and(

@@ -3,12 +3,12 @@ import type { PaymentProblem, PaymentStatus } from './order.rules.ts'
 
 type Told = { status: PaymentStatus; amountCents: number; backCents: number }
 
-/** What was paid and not given back. A refund and a chargeback together may be more than was paid. */
+/** The amount that was paid and not refunded. A refund and a chargeback together may exceed the payment. */
 export function leftOf({ status, amountCents, backCents }: Told) {
   return status === 'paid' ? Math.max(0, amountCents - backCents) : 0
 }
 
-/** What must still go back to the payer: what the order did not need, or what was credited and not given back. */
+/** The amount that must still be refunded: what the order did not need, or what was credited and not refunded. */
 export function toGiveBack({
   problem,
   amountCents,
@@ -23,8 +23,8 @@ export type SeenProblem = { problem: PaymentProblem; leftCents: number }
 type Known = { problem: PaymentProblem | null; leftCents: number }
 
 /**
- * Whether what the provider says needs an admin again. It says the same thing many times, and less is left once the
- * money was given back; more is left when somebody paid after all, or a refund failed.
+ * Whether the state at the provider needs an admin again. The provider repeats the same state many times, and less is
+ * left after a refund; more is left if somebody paid after all, or a refund failed.
  */
 export function isNewProblem(
   known: Known,
@@ -34,8 +34,8 @@ export function isNewProblem(
 }
 
 /**
- * Whether the provider is asked once more before an admin is: while it answered, another answer may have been booked that
- * says more was given back.
+ * Whether to ask the provider again before involving an admin: while it answered, a newer answer with a larger refund
+ * may have been booked.
  */
 export function isDoubtful(
   known: Known & { handledAt: Date | null },

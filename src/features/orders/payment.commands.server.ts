@@ -28,15 +28,15 @@ type Payment = typeof payments.$inferSelect
 type Asked = {
   orderId: number
   provider: PaymentProvider
-  /** Where the payer returns to, and where the provider tells of changes; the attempt's key is added to the latter. */
+  /** The return URL for the payer, and the provider's webhook URL, to which the attempt's key is added. */
   addresses: { returnUrl: string; webhookUrl: string }
   seller: Party
   now: Date
 }
 
 /**
- * Starts paying an order of the account, or goes on with an attempt that is still open, so that nobody pays twice.
- * Returns where to pay. Throws if the provider cannot be reached; asking again is then safe.
+ * Starts a payment for an order of the account, or continues an attempt that is still open, so that nobody pays twice.
+ * Returns the checkout URL. Throws if the provider cannot be reached; retrying is then safe.
  */
 export async function startPayment(db: Db, employer: ConfirmedEmployer, asked: Asked) {
   const { orderId, provider, seller, now } = asked
@@ -61,10 +61,10 @@ export async function startPayment(db: Db, employer: ConfirmedEmployer, asked: A
 }
 
 type Looking = Pick<Asked, 'orderId' | 'provider' | 'seller' | 'now'>
-/** A payment that was asked about just now is not asked about again. */
+/** A payment is not looked up again within this time. */
 const lookAgainAfterMs = 5000
 
-/** Asks the provider what became of the last attempt to pay an order of the account, in case its message is late or lost. */
+/** Asks the provider for the last attempt to pay an order of the account, in case its webhook is late or lost. */
 export async function lookAtPayment(db: Db, employer: Employer, { orderId, ...asking }: Looking) {
   const isOwn = and(eq(orders.id, orderId), eq(orders.accountId, employer.accountId))
   if ((await db.$count(orders, isOwn)) === 0) return refused('not-found')
@@ -74,7 +74,7 @@ export async function lookAtPayment(db: Db, employer: Employer, { orderId, ...as
   return done(undefined)
 }
 
-/** Whether nobody asked about a payment just now. Notes it before it is asked, since asking may fail. */
+/** Whether nobody looked up this payment just now. Records it beforehand, because the lookup may fail. */
 async function mayAskNow(db: Db, id: number, now: Date) {
   const asked = await db
     .update(payments)
@@ -84,7 +84,7 @@ async function mayAskNow(db: Db, id: number, now: Date) {
   return asked.length > 0
 }
 
-/** What the provider says of an attempt, if it knows it. */
+/** The state of an attempt at the provider, if it knows it. */
 async function findTold(
   db: Db,
   { providerId: id, idempotencyKey: key }: Payment,
@@ -113,7 +113,7 @@ async function beginAttempt(tx: Tx, employer: ConfirmedEmployer, { orderId, now 
     .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)))
   if (!order) return refused('not-found')
   if (!canBePaid({ ...order, isGranted: order.expiresAt !== null }, now)) return refused('wrong-status')
-  // Another tab may have begun just now: the same key gives the same payment.
+  // Another tab may just have started: the same key gives the same payment.
   const latest = await findLatest(tx, employer, orderId)
   const isOpen = latest?.status === 'open' && latest.problem === null
   const begun = latest && (latest.providerId === null || isOpen) ? latest : undefined
@@ -139,7 +139,7 @@ async function beginAttempt(tx: Tx, employer: ConfirmedEmployer, { orderId, now 
   return done({ order, payment: payment! })
 }
 
-/** An order that failed or lapsed waits for its payment again, instead of the one that waited meanwhile. */
+/** Lets a failed or lapsed order wait for its payment again, in place of the one that waited meanwhile. */
 async function takeUpAgain(tx: Tx, employer: ConfirmedEmployer, order: Order, now: Date) {
   const other = await findWaitingOrder(tx, employer)
   if (other) await setStatus(tx, employer, other, { status: 'cancelled', now })
@@ -148,31 +148,31 @@ async function takeUpAgain(tx: Tx, employer: ConfirmedEmployer, order: Order, no
 
 type Asking = Omit<Settling, 'told' | 'mayBeOvertaken'> & { id: string; provider: PaymentProvider }
 
-/** Asks the provider about a payment, and books what it says. Undefined if the provider does not know it. */
+/** Asks the provider about a payment, and books its state. Undefined if the provider does not know it. */
 async function askAndSettle(db: Db, { id, provider, ...input }: Asking) {
   const told = await provider.find(id)
   if (!told) return undefined
   const settled = await settlePayment(db, { told, mayBeOvertaken: true, ...input })
   if (settled.ok || settled.reason !== 'doubtful') return { told, settled }
-  // The second answer is newer than what the first one was compared with.
+  // The second answer is newer than the state that the first one was compared with.
   const again = (await provider.find(id)) ?? told
   return { told: again, settled: await settlePayment(db, { told: again, ...input }) }
 }
 
 type Settling = {
-  /** As the provider was just asked, never as somebody told. */
+  /** From a request to the provider itself, never from its webhook. */
   told: ProviderPayment
-  /** Whether the provider can be asked again: then nothing is booked of an answer that is doubtful. */
+  /** Whether the provider can be asked again: if so, a doubtful answer is not booked. */
   mayBeOvertaken?: boolean
-  /** Of the attempt, for a payment whose id was not stored before the process died. */
+  /** The key of the attempt, for a payment whose id was not stored before the process died. */
   key?: string
   seller: Party
   now: Date
 }
 
 /**
- * Books what a payment changed, all or nothing: status, credits, invoice or credit note. Safe to repeat, in any order.
- * What cannot be booked is kept as a problem for an admin.
+ * Books the changes of a payment, all or nothing: status, credits, invoice or credit note. Safe to repeat, in any
+ * order. What cannot be booked is stored as a problem for an admin.
  */
 export async function settlePayment(db: Db, { told, mayBeOvertaken, key, seller, now }: Settling) {
   return db.transaction(async (tx) => {
@@ -181,7 +181,7 @@ export async function settlePayment(db: Db, { told, mayBeOvertaken, key, seller,
     const { order, payment, isLatest } = found
     if (isOvertaken(payment, told)) return done({ orderId: order.id, problem: undefined })
     const wasPaidBefore = order.paymentMethod === 'direct' ? order.expiresAt !== null : order.status !== 'invoiced'
-    // Locked with the order.
+    // The account is locked with the order.
     const isAccountClosed = (await lockAccount(tx, order.accountId))!.closedAt !== null
     const settlement = decideSettlement(order, { known: payment, told, wasPaidBefore, isAccountClosed, isLatest })
     const { status, grantsCredits, back, problem } = settlement
@@ -189,7 +189,7 @@ export async function settlePayment(db: Db, { told, mayBeOvertaken, key, seller,
     if (mayBeOvertaken && isDoubtful(payment, { problem, leftCents })) return refused('doubtful')
 
     let current = order
-    // Its buyer paid, also when all of it went back before the board heard of it.
+    // Its buyer did pay, even if all of it was refunded before the board knew.
     if (back && order.status !== 'paid' && payment.status !== 'paid')
       current = await setStatus(tx, undefined, order, { status: 'paid', paidAt: now, now })
     if (status && (status !== current.status || back)) {
@@ -209,7 +209,7 @@ export async function settlePayment(db: Db, { told, mayBeOvertaken, key, seller,
         providerId: told.id,
         method: told.method,
         checkoutUrl: told.checkoutUrl,
-        // A wrong amount is booked as nothing, also when it is told again.
+        // A wrong amount is never booked, even if it is reported again.
         ...(problem !== 'wrong-amount' && { status: told.status }),
         ...(isBooked && { backCents: Math.min(told.backCents, payment.amountCents) }),
         leftCents,
@@ -229,7 +229,7 @@ async function lockPayment(tx: Tx, told: ProviderPayment, key: string | undefine
   const isIt = or(eq(payments.providerId, told.id), key ? eq(payments.idempotencyKey, key) : undefined)
   const [first] = await tx.select({ orderId: payments.orderId }).from(payments).where(isIt)
   const order = first && (await lockOrder(tx, first.orderId))
-  // A payment that was made for another order.
+  // A payment for another order.
   if (!order || order.number !== told.orderNumber) return undefined
   const candidates = await tx.select().from(payments).where(isIt)
   const payment =
@@ -240,7 +240,7 @@ async function lockPayment(tx: Tx, told: ProviderPayment, key: string | undefine
   return { order, payment, isLatest: later === 0 }
 }
 
-/** A second payment for one attempt: providers forget keys after a while, and then make a new payment. */
+/** A second payment for one attempt: providers forget keys after a while, and then create a new payment. */
 async function keepSecond(tx: Tx, { orderId, idempotencyKey, amountCents }: Payment, told: ProviderPayment, now: Date) {
   const second = { orderId, idempotencyKey: `${idempotencyKey} ${told.id}`, amountCents, status: 'open' } as const
   const [payment] = await tx
@@ -250,18 +250,18 @@ async function keepSecond(tx: Tx, { orderId, idempotencyKey, amountCents }: Paym
   return payment!
 }
 
-/** One of a wrong amount stays unfinished; it is left alone once an admin handled it. */
+/** A payment with a wrong amount stays unsettled, but is ignored once an admin handled it. */
 const isUnsettled = and(inArray(payments.status, goingOn), isNull(payments.handledAt))
 const batchSize = 50
 
 type Reconciling = { provider: PaymentProvider; seller: Party; before: Date; now: Date }
 
-/** A provider that cannot be reached fails for every payment: after so many in a row it is left for the next run. */
+/** If the provider cannot be reached, every request fails: after this many in a row, the next run tries again. */
 const mostFailuresInARow = 5
 
 /**
- * Asks the provider about every payment that is not finished, in case its message was lost. One that fails keeps no
- * other from being asked about. Returns how many.
+ * Asks the provider about every unsettled payment, in case its webhook was lost. A request that fails does not stop the
+ * others. Returns how many succeeded.
  */
 export async function reconcilePayments(db: Db, { before, ...asking }: Reconciling) {
   const failures: unknown[] = []
@@ -300,11 +300,11 @@ async function reconcile(db: Db, payment: Payment, { provider, ...input }: Omit<
   await db.update(payments).set({ status: 'expired', updatedAt: input.now }).where(isStill(id, providerId))
 }
 
-/** One that the provider does not know: nobody can pay it any more, unless its id came in meanwhile. */
+/** A payment that the provider does not know can no longer be paid, unless its id was stored meanwhile. */
 const isStill = (id: number, providerId: string | null) =>
   and(eq(payments.id, id), providerId === null ? isNull(payments.providerId) : eq(payments.providerId, providerId))
 
-/** An attempt of which the provider tells that something changed: asks what, and books it. */
+/** Handles a webhook about a payment: asks the provider what changed, and books it. */
 export async function hearOfPayment(
   db: Db,
   {
@@ -315,7 +315,7 @@ export async function hearOfPayment(
   }: { id: string; key: string | undefined; provider: PaymentProvider; seller: Party; now: Date },
 ) {
   const isIt = or(eq(payments.providerId, id), key ? eq(payments.idempotencyKey, key) : undefined)
-  // Somebody who makes up ids must not make this board ask the provider about them.
+  // Made-up ids must not make this board send requests to the provider.
   if ((await db.$count(payments, isIt)) === 0) return refused('not-found')
   const asked = await askAndSettle(db, { id, key, provider, ...input })
   return asked ? asked.settled : refused('not-found')

@@ -25,13 +25,13 @@ function selectPlans(db: Db) {
   return db.select(selected).from(plans).leftJoin(accounts, eq(accounts.id, plans.accountId)).$dynamic()
 }
 
-/** Every plan, also what is not for sale. */
+/** Every plan, including those that are not for sale. */
 export function listPlansForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const columns = { naam: plans.title, volgorde: plans.sort, credits: plans.credits, prijs: plans.priceCents }
   return listPage(db, selectPlans(db).where(containing(asked.words, [plans.title])), { asked, columns, id: plans.id })
 }
 
-/** The plans that are offered to one account alone. */
+/** The plans that are only offered to one account. */
 export function listPlansFor(db: Db, _admin: Admin, accountId: number) {
   return selectPlans(db).where(eq(plans.accountId, accountId)).orderBy(asc(plans.sort), asc(plans.id)).limit(100)
 }
@@ -41,5 +41,5 @@ export async function findPlanForAdmin(db: Db, _admin: Admin, id: number) {
   return plan
 }
 
-/** Which version of a plan a form shows. */
+/** Identifies the version of a plan that a form shows. */
 export const versionOfPlan = versionOf('title', 'credits', 'priceCents', 'sort', 'active')

@@ -12,7 +12,7 @@ import { versionOfPlan } from './plan-admin.queries.server.ts'
 
 type Saving = { id: number | undefined; fields: PlanFields; now: Date }
 
-/** An admin adds or changes a plan. Orders keep the price they were made for. */
+/** Adds or changes a plan, by an admin. Orders keep their original price. */
 export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: Saving) {
   return db.transaction(async (tx) => {
     const before = id === undefined ? undefined : await lockPlan(tx, id)
@@ -58,7 +58,7 @@ type SavingTerms = {
   now: Date
 }
 
-/** The same, leaving the account that an older plan is offered to as it is. */
+/** The same, but never changes the account that an existing plan is offered to. */
 export function savePlanTerms(db: Db, admin: Admin, { id, fields, version, now }: SavingTerms) {
   return db.transaction(async (tx) => {
     const current = id === undefined ? undefined : await lockPlan(tx, id)
@@ -69,7 +69,7 @@ export function savePlanTerms(db: Db, admin: Admin, { id, fields, version, now }
   })
 }
 
-/** Deletes a plan that was never bought; one that was can be withdrawn. */
+/** Deletes a plan that was never bought; one that was bought can only be withdrawn. */
 export async function removePlan(db: Db | Tx, admin: Admin, { id, now }: { id: number; now: Date }) {
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, id)
@@ -82,7 +82,7 @@ export async function removePlan(db: Db | Tx, admin: Admin, { id, now }: { id: n
   })
 }
 
-/** A plan, locked also against a new order of it. */
+/** A plan, also locked against new orders for it. */
 export async function lockPlan(tx: Tx, id: number) {
   const [plan] = await tx.select().from(plans).where(eq(plans.id, id)).for('update')
   return plan

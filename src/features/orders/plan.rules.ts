@@ -2,12 +2,12 @@ import { amountsOf } from './order.rules.ts'
 
 export type Plan = { id: number; title: string; credits: number; priceCents: number; isOwn: boolean }
 
-/** A title that says no more than the number of credits, which is shown anyway. */
+/** A title that only states the number of credits, which is shown anyway. */
 const onlyCounts = /^\d* *(?:credits?|vacatures?)?$/i
 
 /**
- * What each plan is called and costs per vacancy, and how much cheaper that is than the dearest, in whole percents. An
- * account's own plan takes the place of the one that anyone may buy for as many credits (gap 252).
+ * The name of each plan, its price per vacancy, and how much cheaper that is than the most expensive one, in whole per
+ * cent. An account's own plan replaces the general one with the same number of credits (gap 252).
  */
 export function comparePlans<Some extends Plan>(plans: readonly Some[]) {
   const each = (plan: Plan) => plan.priceCents / plan.credits
@@ -18,7 +18,7 @@ export function comparePlans<Some extends Plan>(plans: readonly Some[]) {
     ...plan,
     name: onlyCounts.test(plan.title) ? undefined : plan.title,
     eachCents: Math.round(each(plan)),
-    // What costs nothing is said by its price.
+    // For a free plan, the price says it all.
     cheaper: plan.priceCents === 0 ? 0 : Math.floor(((dearest - each(plan)) * 100) / dearest),
     ...amountsOf(plan.priceCents),
   }))

@@ -13,11 +13,11 @@ const { mailAgain } = orderAdminText
 type Props = {
   orderId: number
   invoice: Awaited<ReturnType<typeof listInvoices>>[number]
-  /** Null when it reaches nobody. */
+  /** Null if nobody can be mailed. */
   recipient: string | null
 }
 
-/** An invoice or credit note, to download or to mail once more. */
+/** An invoice or credit note, to download or to mail again. */
 export function AdminInvoice({ orderId, invoice, recipient }: Props) {
   const { number, kind, issuedOn, totalCents, documents } = invoice
   return (
@@ -53,7 +53,7 @@ export function AdminInvoice({ orderId, invoice, recipient }: Props) {
   )
 }
 
-/** The buyer as on the invoice, whatever the account is called by now. */
+/** The buyer as on the invoice, even if the account has changed its name since. */
 export function BuyerLines({ name, streetName, houseNumber, postalCode, place, kvkNumber, btwId, email }: Party) {
   const lines = [
     name,

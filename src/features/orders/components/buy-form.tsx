@@ -21,24 +21,24 @@ const tile =
 type Props = {
   sent: Sent
   plans: readonly ComparedPlan[]
-  /** What the address asked for, or the first choice. */
+  /** The choices in the URL, or the defaults. */
   chosen: { planId: number; paymentMethod: PaymentMethod; buyerReference?: string }
   identity: Party | undefined
   mayChangeIdentity: boolean
   vacancyId?: number
-  /** Of the order that waits. */
+  /** The reference of the order that waits for its payment. */
   seenReference?: string
 }
 
-/** Choose a number of credits and how to pay, see the total, and order. */
+/** Chooses a number of credits and a payment method, shows the total, and orders. */
 export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vacancyId, seenReference }: Props) {
   const start = { ...chosen, planId: String(chosen.planId) }
   const { form, fields } = useSchemaForm(buyForm, { sent, defaultValue: start })
   const hasScript = useHasScript()
-  // What was refused is not replaced by another first choice.
+  // A refused choice is not replaced by another default.
   const planId = fields.planId.value ?? String(sent.answer?.result.initialValue?.['planId'] ?? start.planId)
   const paymentMethod = fields.paymentMethod.value ?? start.paymentMethod
-  // None when what was chosen is not for sale any more.
+  // Undefined if the chosen plan is no longer for sale.
   const plan = plans.find(({ id }) => String(id) === planId)
   return (
     <SchemaForm
@@ -52,7 +52,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
             {`${text.howMany} `}
             <span className="ml-1 font-text text-base font-normal text-soft">{orderText.prices.without}</span>
           </legend>
-          {/* Stays what was chosen until something else is: the refusal says more than that nothing is. */}
+          {/* Keeps a refused choice until another is made: its error is clearer than one about a missing choice. */}
           {!plan && <input type="radio" name="planId" value={planId} defaultChecked hidden />}
           {plans.map((one) => (
             <PlanTile key={one.id} plan={one} isChosen={one.id === plan?.id} />
@@ -75,7 +75,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
               planId: plan?.id,
               paymentMethod: paymentMethod as PaymentMethod,
               vacancyId,
-              // Emptied is something else than never filled in.
+              // An emptied field differs from one that was never filled in.
               buyerReference: String(fields.buyerReference.value ?? '') || (start.buyerReference ? '' : undefined),
             }}
           />
@@ -102,7 +102,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         )}
         {identity && plan && <p className="text-sm text-soft">{orderingOf(plan, paymentMethod).hint}</p>}
       </section>
-      {/* Above the menu at the foot, as long as the form is in view. Without script it would tell an old amount. */}
+      {/* Above the bottom menu, while the form is in view. Without script it would show an outdated amount. */}
       {identity && plan && hasScript && (
         <div className="foot-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 card grid grid-cols-2 items-center gap-4 p-3 pl-4 shadow-lifted max-[16rem]:static max-[16rem]:grid-cols-1 lg:hidden [:root:has(#cookiekeuze)_&]:static">
           <p className="leading-tight">
@@ -118,7 +118,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
   )
 }
 
-/** What ordering is called, and what happens then. */
+/** The text of the order button, and what happens then. */
 function orderingOf({ totalCents }: ComparedPlan, paymentMethod: string) {
   if (totalCents === 0) return { button: text.orderFree, hint: text.freeHint }
   const amount = formatCents(totalCents)
@@ -239,7 +239,7 @@ function Identity({ identity, mayChange, choice }: IdentityProps) {
 
 type ToBillingProps = { choice: BuyingChoice; className: string; children: string }
 
-/** A link; without script, which cannot know what was chosen, the form goes along. */
+/** A link; without script, which cannot know what was chosen, a button that submits the form. */
 function ToBilling({ choice, className, children }: ToBillingProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** `Order 2026-000072`: what is too long for a line breaks before the number, not within it. */
+/** `Order 2026-000072`: a long name breaks before the number, not within it. */
 export function NumberedName({ children: name }: { children: string }) {
   const start = name.lastIndexOf(' ') + 1
   return (

@@ -17,7 +17,7 @@ type Issued = { number: string; kind: InvoiceKind; issuedOn: string; totalCents:
 
 type Props = { orderId: number; invoices: readonly Issued[]; mayMail: boolean }
 
-/** The invoice of an order and its corrections, to download or to have mailed again. */
+/** The invoice of an order and its credit notes, to download or to have mailed again. */
 export function OrderDocuments({ orderId, invoices, mayMail }: Props) {
   return (
     <section className="card grid grid-cols-1 gap-5 p-6" aria-labelledby="facturen">

@@ -14,7 +14,7 @@ type Order = {
   backCents: number
   uses: readonly { kind: string; amount: number }[]
   status: OrderStatus
-  /** The provider's name of the method; null when it was not paid there. */
+  /** The provider's name for the method; null if it was not paid there. */
   paidWith: string | null
   invoices: readonly { number: string }[]
 }

@@ -16,7 +16,7 @@ type Use = {
   vacancyTitle: string | null
 }
 
-/** What became of every credit of an order. */
+/** What happened to each credit of an order. */
 export function OrderUses({ credits, uses }: { credits: number; uses: readonly Use[] }) {
   return (
     <section className="card p-6" aria-labelledby="gebruikt">

@@ -15,7 +15,7 @@ const text = orderAdminText.handling
 
 type Problem = Awaited<ReturnType<typeof listProblemsOf>>[number]
 
-/** The payments of an order that were not booked: what is wrong, and what was done about it or the form for that. */
+/** The payments of an order that were not booked: the problem, and what was done about it or the form for that. */
 export function PaymentProblems({ problems, sent }: { problems: readonly Problem[]; sent: Sent }) {
   return (
     <ul className="divide-y divide-line">
@@ -62,12 +62,12 @@ function ProblemState({ isHandled }: { isHandled: boolean }) {
   )
 }
 
-/** Another admin was first: says so, and gives back what this one wrote. */
+/** Shows that another admin was first, and returns what this one wrote. */
 function NotKept({ of: { id }, sent: { answer } }: { of: Problem; sent: Sent }) {
   if (answer?.form !== handleProblemForm(id).id) return null
   const { error, initialValue } = answer.result
   const note = String(initialValue?.['note'] ?? '').trim()
-  // Without script an empty form is sent too.
+  // Without script, an empty form may be submitted too.
   if (note === '') return null
   return (
     <div className="grid gap-3">
@@ -84,7 +84,7 @@ function HandleForm({ of: { id, problem, leftCents }, sent }: { of: Problem; sen
   const { form, fields } = useSchemaForm(handleProblemForm(id), { sent })
   return (
     <SchemaForm form={form} className="grid gap-4">
-      {/* What is shown now, also after a refusal. */}
+      {/* The current problem, even after a refusal. */}
       <input type="hidden" name={fields.problem.name} value={problem} />
       <input type="hidden" name={fields.leftCents.name} value={leftCents} />
       <TextAreaField field={fields.note} hint={text.hint} rows={3} />

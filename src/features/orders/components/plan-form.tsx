@@ -15,7 +15,7 @@ type Props = {
   sent: Sent
   start?: PlanRow
   version: string | undefined
-  /** The account that alone may buy it. */
+  /** The only account that may buy it. */
   onlyFor?: { id: number; name: string }
 }
 
@@ -30,7 +30,7 @@ export function PlanForm({ sent, start, version, onlyFor }: Props) {
           sort: String(start.sort),
           active: start.active,
         }
-      : // The only one of an account needs no place among others.
+      : // An account's only plan needs no position among others.
         { active: true, ...(onlyFor && { sort: '1' }) },
   })
   return (

@@ -11,7 +11,7 @@ type Props = {
   vatPercentage: number
   vatCents: number
   totalCents: number
-  /** Of an order: the buyer's own number for it. */
+  /** The buyer's own reference for an order. */
   buyerReference?: string | null
 }
 

@@ -7,7 +7,7 @@ const text = orderText.buying
 
 export type WayOut = 'confirm' | 'pay' | 'spend'
 
-/** What to do about it that no credits can be bought now. */
+/** A link to what must be done before credits can be bought again. */
 export function WayOutLink({ to }: { to: WayOut | undefined }) {
   switch (to) {
     case 'confirm':
