@@ -13,7 +13,7 @@ import { shutOut } from './user-admin.commands.server.ts'
 
 type Blocking = { accountId: number; isBlocked: boolean; now: Date }
 
-/** Blocks everyone of an account and signs them out, or lets everyone in again. */
+/** Blocks all users of an account and signs them out, or unblocks all of them. */
 export function blockAccount(db: Db, admin: Admin, { accountId, isBlocked, now }: Blocking) {
   return db.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return refused('not-found')
@@ -49,7 +49,7 @@ type Renaming = {
   now: Date
 }
 
-/** Gives an account another name. It is on its next invoices; issued ones keep the name that they were issued to. */
+/** Changes the name of an account. It appears on its next invoices; issued ones keep the old name. */
 export function renameAccount(db: Db, admin: Admin, { accountId, legalName, version: seen, now }: Renaming) {
   return db.transaction(async (tx) => {
     if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')

@@ -3,7 +3,7 @@ import { line } from '#ui/forms/form.fields.ts'
 import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { accountAdminText } from './account-admin.text.ts'
 
-/** What an account is called on its invoices. */
+/** The name of an account on its invoices. */
 export const accountNameForm = describeForm({
   id: 'accountnaam',
   schema: z.object({ legalName: line(undefined, { max: 200 }) }),

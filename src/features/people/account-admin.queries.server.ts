@@ -6,12 +6,12 @@ import { versionOf } from '#platform/fingerprint.server.ts'
 import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 
-/** As the form that renames one shows it. */
+/** Identifies the version that the form for renaming an account shows. */
 export const versionOfAccountName = versionOf('legalName')
 
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>['rows'][number]
 
-// This feature may not import those of companies, vacancies and credits.
+// This feature may not import the tables of companies, vacancies and credits.
 const people = sql<number>`(select count(*) from users u where u.account_id = "accounts"."id" and u.erased_at is null)::int`
 const blocked = sql<number>`(select count(*) from users u
   where u.account_id = "accounts"."id" and u.erased_at is null and u.blocked)::int`
@@ -53,7 +53,7 @@ const balances: Record<string, SQL> = {
   tekort: sql`${balance} < 0`,
 }
 
-/** Every account with what belongs to it. */
+/** Every account with the counts of what belongs to it. */
 export function listAccounts(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { staat, credits } = asked.chosen
   const where = and(

@@ -1,10 +1,10 @@
-/** Why an admin's change to an account did not happen. */
+/** Why an admin's change to an account was refused. */
 export type AccountAdminRefusal = 'not-found' | 'nobody' | 'closed'
 
 export const accountStates = ['open', 'geblokkeerd', 'gesloten'] as const
 export type AccountState = (typeof accountStates)[number]
 
-/** An account is blocked when everyone of it is. */
+/** An account is blocked if all its users are. */
 export function accountState({
   closedAt,
   people,

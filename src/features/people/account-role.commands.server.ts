@@ -14,13 +14,13 @@ import { decideRole } from './account-role.rules.ts'
 
 type Change = { userId: number; to: AccountRole; links: AccountLinks; now: Date }
 
-/** Makes someone of the account an owner, or a member again; also the owner who asks, if another stays. */
+/** Makes a user of the account an owner, or a member again; also the current owner, if another remains. */
 export async function changeAccountRole(db: Db, owner: ConfirmedOwner, { userId, to, links, now }: Change) {
   const { accountId } = owner
   const mails = await writeRoleMails(db, { accountId, userId, byId: owner.userId, to, links })
   return db.transaction(async (tx) => {
     const people = await lockPeople(tx, owner.accountId)
-    // Another owner may have made the one who asks a member a moment ago.
+    // Another owner may just have made the current user a member.
     const self = people.find(({ id }) => id === owner.userId)
     if (self?.accountRole !== 'owner') return refused('not-an-owner')
     const person = people.find(({ id }) => id === userId)
@@ -46,14 +46,14 @@ export async function changeAccountRole(db: Db, owner: ConfirmedOwner, { userId,
 
 type Telling = { accountId: number; userId: number; byId?: number; links: AccountLinks }
 
-/** Mails about a new owner, or one who is a member from now on. */
+/** Mails about a new owner, or an owner who became a member. */
 export function writeRoleMails(db: Db, { to, ...telling }: Telling & { to: AccountRole }) {
   return writePowerMails(db, to === 'owner' ? 'owner-made' : 'owner-unmade', telling)
 }
 
 type AccountPower = Exclude<Power, BoardPower>
 
-/** Mails for the other owners of an account, and for whoever loses something; none about somebody without a login. */
+/** Mails for the other owners of an account, and for anyone who loses power; none about somebody without a login. */
 export async function writePowerMails(db: Db | Tx, power: AccountPower, { accountId, userId, byId, links }: Telling) {
   const people = await db
     .select()
@@ -65,14 +65,14 @@ export async function writePowerMails(db: Db | Tx, power: AccountPower, { accoun
   const isTold = (one: (typeof people)[number]) => {
     if (one.confirmedAt === null || one.blocked) return false
     if (one.id === userId) return power === 'owner-unmade' || power === 'colleague-removed'
-    // An owner is made by whoever sits at this browser, which may be left alone.
+    // An owner who appoints another is mailed too: somebody else may have used their unattended browser.
     return one.accountRole === 'owner' && (one.id !== byId || power === 'owner-made')
   }
   const by = people.find(({ id }) => id === byId)
   return mailGivenPower(power, { recipients: people.filter(isTold), by, about, links })
 }
 
-/** Locks everyone the decision depends on: two owners may make each other a member at the same moment. */
+/** Locks everyone on whom the decision depends: two owners may make each other a member at the same time. */
 export async function lockPeople(tx: Tx, accountId: number) {
   if (!(await lockOpenAccount(tx, accountId))) return []
   const rows = await tx

@@ -1,7 +1,7 @@
 import { done, refused } from '#basics/result.ts'
 import type { AccountRole } from '#features/accounts/user.rules.ts'
 
-/** Why someone could not be made an owner, or a member again. */
+/** Why making someone an owner, or a member again, was refused. */
 export type RoleRefusal = 'not-found' | 'not-an-owner' | 'no-login' | 'last-owner'
 
 type Person = {
@@ -17,7 +17,7 @@ export function canManage({ accountRole, blocked, hasLogin, isConfirmed }: Perso
   return accountRole === 'owner' && !blocked && hasLogin && isConfirmed
 }
 
-/** An owner must be able to sign in, and one who can always stays. */
+/** An owner must be able to sign in, and at least one who can must remain. */
 export function decideRole(person: Person, { to, others }: { to: AccountRole; others: readonly Person[] }) {
   if (to === 'owner' && !canManage({ ...person, accountRole: 'owner' })) return refused('no-login')
   if (to === 'member' && !others.some(canManage)) return refused('last-owner')

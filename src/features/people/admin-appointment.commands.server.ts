@@ -10,9 +10,9 @@ import { forgetCodes, keepCode, newCode } from '#features/sign-in/user-code.comm
 import type { Db } from '#platform/db.server.ts'
 
 /**
- * Adds an admin for whoever runs the server: the first one of a board, or one who cannot get in any more, whose second
- * factor and block are lifted, and whose old password, or link to a new one, is worth nothing any more. Returns the code
- * of a link to choose a password by.
+ * Adds an admin, for the person who runs the server: the first one of a board, or one who is locked out. Lifts that
+ * admin's second factor and block, and invalidates the old password and password links. Returns the code of a link for
+ * choosing a password.
  */
 export async function appointAdmin(db: Db, { email, now }: { email: string; now: Date }) {
   const code = newCode('invite')

@@ -17,7 +17,7 @@ type Saving = {
   now: Date
 }
 
-/** Changes the identity of an account on its next invoices. Issued invoices keep the one they were issued to. */
+/** Changes the billing identity of an account for its next invoices. Issued invoices keep the old one. */
 export async function saveBilling(db: Db, owner: Owner, { fields, version, now }: Saving) {
   const { accountId } = owner
   return db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function saveBilling(db: Db, owner: Owner, { fields, version, now }
       subject: 'account',
       subjectId: accountId,
       accountId,
-      // An address may be somebody's own.
+      // The billing e-mail address may be a person's own.
       ...differences(before, { ...before, ...fields }, ['billingEmail']),
       now,
     })

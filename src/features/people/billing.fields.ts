@@ -6,7 +6,7 @@ import { billingText } from './billing.text.ts'
 
 const { label, wrong } = billingText
 
-/** No address where somebody can be found. */
+/** Not an address where a person can be visited. */
 const postBox = /^(?:post ?bus|p\.? ?o\.? ?box|antwoordnummer)(?![a-z])/i
 
 /** The identity of an account on its invoices. */

@@ -21,7 +21,7 @@ export async function findBilling(db: Db | Tx, accountId: number): Promise<Party
   }
 }
 
-/** The parts that are known so far, for the form. */
+/** The parts of it that are known so far, for the form. */
 export async function findBillingFields(db: Db | Tx, accountId: number) {
   const [fields] = await db
     .select({

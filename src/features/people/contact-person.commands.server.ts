@@ -16,8 +16,8 @@ import { mostPeople } from './contact-person.rules.ts'
 import { versionOfContactPerson } from './contact-person.queries.server.ts'
 
 /**
- * Adds someone to the account who cannot sign in until an owner invites them. Nobody else can register with that address
- * from then on, so the owner's own must be confirmed.
+ * Adds someone to the account who cannot sign in until an owner invites them. Nobody else can register with that
+ * address afterwards, so the owner's own address must be confirmed.
  */
 export function addContactPerson(
   db: Db,
@@ -83,7 +83,10 @@ type Changing = {
   now: Date
 }
 
-/** Changes a contact person of the account. One who can sign in keeps their address: it decides who gets in. */
+/**
+ * Changes a contact person of the account. The address of somebody who can sign in cannot change: it decides who gets
+ * in.
+ */
 export function changeContactPerson(db: Db, owner: ConfirmedOwner, { id, fields, version, now }: Changing) {
   return db.transaction(async (tx) => {
     const person = await lockContactPerson(tx, owner, id)
@@ -93,7 +96,7 @@ export function changeContactPerson(db: Db, owner: ConfirmedOwner, { id, fields,
     if (changesNothing(person, rowOf(fields))) return done({ id })
     const isOtherAddress = fields.email !== person.email
     if (isOtherAddress && hasLogin(person)) return refused('has-login')
-    // An invitation that is still in the mailbox of the old address must not open the account.
+    // An invitation in the mailbox of the old address must no longer give access to the account.
     if (isOtherAddress) await forgetCodes(tx, { userId: id, purpose: 'invite' })
     const isFree = await unless(tx, 'already there', (inner) =>
       inner
@@ -109,15 +112,15 @@ export function changeContactPerson(db: Db, owner: ConfirmedOwner, { id, fields,
   })
 }
 
-/** The fields of someone of the account as their form shows them, locked until they are saved. */
+/** The fields of a contact person as their form shows them, locked until they are saved. */
 export async function lockContactPersonFields(tx: Tx, owner: Owner, id: number) {
   const person = await lockContactPerson(tx, owner, id)
   return person && rowOf(person)
 }
 
 /**
- * Locks the account, because two people who get each other's address would wait for each other, and then the person,
- * who may be accepting an invitation at this moment.
+ * Locks the account, because two people who swap addresses would deadlock, and then the person, who may be accepting an
+ * invitation at this moment.
  */
 async function lockContactPerson(tx: Tx, { accountId }: Owner, id: number) {
   if (!(await lockOpenAccount(tx, accountId))) return undefined

@@ -41,7 +41,7 @@ export async function listContactPersons(db: Db, { accountId }: Employer, { now 
   }))
 }
 
-/** One of them. */
+/** One person of the account. */
 export async function findContactPerson(db: Db, { accountId }: Employer, id: number) {
   const [found] = await db
     .select({ ...person, hasLogin: isAbleToSignIn })
@@ -50,5 +50,5 @@ export async function findContactPerson(db: Db, { accountId }: Employer, id: num
   return found
 }
 
-/** Which version of someone's details a form shows. */
+/** Identifies the version of someone's details that a form shows. */
 export const versionOfContactPerson = versionOf('firstName', 'infix', 'lastName', 'email', 'phone')

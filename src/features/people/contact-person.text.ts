@@ -4,7 +4,7 @@ import { type Access, type ContactPersonRefusal, mostPeople } from './contact-pe
 
 /** Every Dutch sentence about the contact persons of an account, except the mails. */
 export const contactPersonText = {
-  /** In a mail that leads to pages of the account. */
+  /** In a mail that links to pages of the account. */
   mailedWithoutLogin:
     'Je hebt nog geen login. Een eigenaar van jullie account kan je uitnodigen, op de pagina Contactpersonen.',
   title: 'Contactpersonen',
@@ -28,7 +28,7 @@ export const contactPersonText = {
   remove: 'Verwijder',
   makeOwner: 'Maak eigenaar',
   makeMember: 'Maak lid',
-  /** For those who hear a button without seeing its row. */
+  /** For screen readers, which read a button without its row. */
   of: (action: string, name: string) => `${action}: ${name}`,
   done: {
     toegevoegd: (name: string) => `${name} is toegevoegd.`,

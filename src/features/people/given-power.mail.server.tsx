@@ -8,15 +8,15 @@ import { type BoardPower, givenPowerText as text, type Power } from './given-pow
 type Person = { firstName: string; infix: string | null; lastName: string; email: string }
 type Given = {
   recipients: readonly { email: string; firstName: string }[]
-  /** Undefined for an admin, whom an account does not know. */
+  /** Undefined for an admin, whose name accounts do not get to know. */
   by: Person | undefined
   about: Person
   links: AccountLinks
 }
 
 /**
- * Tells those who share it that somebody got or lost power over the board or an account, and the one who lost it: it may
- * be the work of an intruder.
+ * Tells the others with power over the board or an account that somebody got or lost that power, and the person who
+ * lost it: it may be the work of an intruder.
  */
 export function mailGivenPower(power: Power, { recipients, by, about, links }: Given): Promise<Mail[]> {
   const log = `${links.site.address}${ofBoard.includes(power) ? '/beheer' : '/mijn-account'}/logboek`
@@ -54,7 +54,7 @@ function wordsFor(power: Power, { email, by, about }: Pick<Given, 'by' | 'about'
   return { subject, sentence, notRight, mayReadLog: true }
 }
 
-/** People choose their own name: the board must not mail others where to go. */
+/** People choose their own name, which must not turn into a link in mails to others. */
 function nameOf(person: Person) {
   const name = fullName(person)
   return name === '' || looksLikeAddress(name) ? person.email : name

@@ -7,16 +7,16 @@ export type Power =
   | 'colleague-removed'
   | 'colleague-left'
 
-/** Over the board; the others are over an account. */
+/** Power over the board; the others are about an account. */
 export type BoardPower = 'admin-invited' | 'admin-removed' | 'second-factor-reset'
 
 type Told = {
   subject: string
   intro: (by: string, about: string) => string
   notRight: string
-  /** To the one it was done to. */
+  /** For the person concerned. */
   toYou?: { subject: string; intro: (how: string) => string; notRight: string }
-  /** To the one whose login did it. */
+  /** For the person whose login did it. */
   byYou?: { intro: (about: string) => string; notRight: string }
 }
 
@@ -82,7 +82,7 @@ const told: Record<Power, Told> = {
   },
 }
 
-/** What the mails say to those who share the power that somebody else got or lost, and to the one who lost it. */
+/** The mails to those who share the power that somebody got or lost, and to the person who lost it. */
 export const givenPowerText = {
   told,
   button: 'Bekijk het logboek',

@@ -46,7 +46,7 @@ export async function changeUser(
 ) {
   return whenNameIsFree(() =>
     db.transaction(async (tx) => {
-      // First: it locks the admin as well, in the order of their ids.
+      // Comes first, because it locks the admin as well, in the order of ids.
       const blocking =
         isBlocked === undefined ? done(undefined) : await blockUser(tx, admin, { userId, isBlocked, now })
       if (!blocking.ok) return blocking
@@ -56,7 +56,7 @@ export async function changeUser(
       if (!changed.ok) return changed
       const { accountId, ...was } = before!
       const differing = differences(was, { ...was, ...fields }, Object.keys(personal))
-      // A block has an entry of its own.
+      // A block has a log entry of its own.
       if (Object.keys(differing.after).length === 0) return changed
       const about = { action: 'user-changed', subject: 'user', subjectId: userId, accountId } as const
       await writeLogEntry(tx, admin, { ...about, ...differing, now })
@@ -74,7 +74,7 @@ const personal = {
 }
 const details = { accountId: users.accountId, ...personal }
 
-/** Completes a registration by a provider or a program, which left out the name. */
+/** Completes a registration through a provider or a program, which lacked a name. */
 export async function completeRegistration(
   db: Db,
   { userId, accountId, accountRole }: Employer,
@@ -96,7 +96,7 @@ export async function completeRegistration(
   })
 }
 
-/** A field that is left out stays as it is. */
+/** Fields that are left out do not change. */
 async function changePerson(tx: Tx, userId: number, fields: Partial<ProfileFields>, now: Date) {
   const { firstName, infix, lastName, phone, username } = fields
   const changed = await tx

@@ -12,7 +12,7 @@ import type { Sealer } from '#platform/sealing.server.ts'
 type Asked = { sessionId: number; checks: { secrets: Sealer }; isPairing: boolean; now: Date }
 
 /**
- * How someone signs in, and where they are signed in now. `isPairing`: includes the secret that an app still has to
+ * How a user signs in, and where they are signed in now. `isPairing`: includes the secret that an app has yet to
  * confirm.
  */
 export async function findProfile(db: Db, actor: SignedIn, { sessionId, checks, isPairing, now }: Asked) {
@@ -33,11 +33,11 @@ export async function findProfile(db: Db, actor: SignedIn, { sessionId, checks, 
       age: `${formatAge(lastUsedAt, now)} om ${formatTime(lastUsedAt)}`,
       isThis: id === sessionId,
     })),
-    /** Undefined for someone whose address is not confirmed yet. */
+    /** Undefined for a user whose address is not confirmed yet. */
     secondFactor: mayHaveFactor
       ? { isOn, recoveryCodesLeft, newSecret: secret && (await pictureOf(secret)) }
       : undefined,
-    /** Undefined for an admin, who belongs to no account. */
+    /** Undefined for an admin, who has no account. */
     isOwner: actor.role === 'employer' ? isOwner(actor) : undefined,
   }
 }

@@ -26,10 +26,10 @@ type User = typeof users.$inferSelect
 type About = { userId: number; now: Date }
 type Mailing = About & { links: AccountLinks }
 
-/** Blocks somebody and signs them out everywhere, or lifts the block. */
+/** Blocks a user and signs them out everywhere, or unblocks them. */
 export function blockUser(db: Db, admin: Admin, { userId, isBlocked, now }: About & { isBlocked: boolean }) {
   return db.transaction(async (tx) => {
-    // Both are locked: two admins who block each other would leave none.
+    // Both are locked: two admins who block each other at the same time would leave none.
     const locked = await tx
       .select()
       .from(users)
@@ -50,13 +50,13 @@ export function blockUser(db: Db, admin: Admin, { userId, isBlocked, now }: Abou
   })
 }
 
-/** Ends every way in of somebody who is blocked, also for when the block is lifted. */
+/** Invalidates every way for a blocked user to get in, also for after they are unblocked. */
 export async function shutOut(tx: Tx, admin: Admin, { userId, now }: About) {
   await startNewEpoch(tx, { userId, now })
   await revokeTokensOf(tx, admin, { userId, now })
 }
 
-/** Mails a new link to somebody who registered but did not confirm their address. */
+/** Mails a new link to a user who registered but did not confirm their address. */
 export async function resendConfirmation(db: Db, admin: Admin, { userId, links, now }: Mailing) {
   const [found] = await db.select().from(users).where(eq(users.id, userId))
   if (!found || found.erasedAt !== null) return refused('not-found')
@@ -74,8 +74,8 @@ export async function resendConfirmation(db: Db, admin: Admin, { userId, links, 
 }
 
 /**
- * For somebody else who lost their phone: signing in asks for no code any more. They are mailed, and signed out
- * everywhere. One's own is turned off with a password.
+ * Turns off the second factor of another user, who lost their phone. They are mailed, and signed out everywhere. Users
+ * turn off their own with a password.
  */
 export async function resetSecondFactor(db: Db, admin: Admin, { userId, links, now }: Mailing) {
   if (userId === admin.userId) return refused('self')
@@ -96,7 +96,7 @@ export async function resetSecondFactor(db: Db, admin: Admin, { userId, links, n
   })
 }
 
-/** Makes somebody of an account its owner, or a member again. */
+/** Makes a user of an account its owner, or a member again. */
 export async function changeRoleAsAdmin(db: Db, admin: Admin, changing: Mailing & { to: AccountRole }) {
   const { userId, to, links, now } = changing
   const [found] = await db.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
@@ -128,7 +128,9 @@ export async function changeRoleAsAdmin(db: Db, admin: Admin, changing: Mailing 
 
 type Inviting = { fields: AdminInvitationFields; links: AccountLinks; now: Date }
 
-/** Adds an admin, who chooses a password by the link in the mail. An admin who did not do so yet is mailed again. */
+/**
+ * Adds an admin, who chooses a password through the link in the mail. An admin who has not done so yet is mailed again.
+ */
 export async function inviteAdmin(db: Db, admin: Admin, { fields, links, now }: Inviting) {
   const [from] = await db.select().from(users).where(eq(users.id, admin.userId))
   const code = newCode('invite')
@@ -161,7 +163,7 @@ export async function inviteAdmin(db: Db, admin: Admin, { fields, links, now }: 
   })
 }
 
-/** The same for an admin who is there already, whose invitation expired or got lost. */
+/** The same for an existing admin whose invitation expired or got lost. */
 export async function inviteAdminAgain(db: Db, admin: Admin, { userId, links, now }: Mailing) {
   const [fields] = await db
     .select({ firstName: users.firstName, infix: users.infix, lastName: users.lastName, email: users.email })
@@ -172,11 +174,11 @@ export async function inviteAdminAgain(db: Db, admin: Admin, { userId, links, no
 
 type Telling = Pick<Parameters<typeof mailGivenPower>[1], 'about' | 'links'> & { power: Power }
 
-/** Mails for the other admins: one who took over the board must not be able to add a helper or remove them unseen. */
+/** Mails for the other admins: an intruder among the admins must not be able to add or remove one unseen. */
 export async function mailAdmins(db: Db | Tx, { userId }: Admin, { power, about, links }: Telling) {
   const [by] = await db.select().from(users).where(eq(users.id, userId))
   const others = (await listActiveAdmins(db)).filter(({ actor }) => actor.userId !== userId)
-  // The admin who is removed is told as well, in other words.
+  // The removed admin is mailed too, with another text.
   const recipients = power === 'admin-removed' ? others : others.filter(({ email }) => email !== about.email)
   return mailGivenPower(power, { recipients, by, about, links })
 }

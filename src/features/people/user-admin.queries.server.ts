@@ -43,7 +43,7 @@ function selectUsers(db: Db) {
   return db.select(selected).from(users).leftJoin(accounts, eq(accounts.id, users.accountId)).$dynamic()
 }
 
-/** Everyone who has not left. */
+/** All users who have not left. */
 export function listUsers(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { staat, rol } = asked.chosen
   const where = and(
@@ -61,7 +61,7 @@ export async function findUserForAdmin(db: Db, _admin: Admin, userId: number) {
   return user
 }
 
-/** The people of an account. */
+/** The users of an account. */
 export function listPeopleOf(db: Db, _admin: Admin, accountId: number) {
   return selectUsers(db)
     .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))

@@ -1,6 +1,6 @@
 import { done, refused } from '#basics/result.ts'
 
-/** Why an admin's change to a user did not happen. */
+/** Why an admin's change to a user was refused. */
 export type UserAdminRefusal =
   | 'not-found'
   | 'self'
@@ -14,7 +14,7 @@ export type UserAdminRefusal =
   | 'no-account'
   | 'has-login'
 
-/** Nobody blocks themselves: so there is always an admin who can sign in. */
+/** Nobody can block themselves, so there is always an admin who can sign in. */
 export function decideBlocking({ adminId, isAdminBlocked, userId }: Blocking) {
   if (isAdminBlocked) return refused('not-allowed')
   if (adminId === userId) return refused('self')

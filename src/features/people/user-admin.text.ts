@@ -23,7 +23,7 @@ export const userAdminText = {
   never: 'nog nooit',
   on: 'aan',
   off: 'uit',
-  /** Of the page about one user. */
+  /** For the page about one user. */
   facts: 'Gegevens',
   phone: 'Telefoon',
   provider: 'Logt in met',

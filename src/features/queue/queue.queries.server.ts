@@ -8,7 +8,7 @@ import { queueText } from './queue.text.ts'
 
 export type JobRow = Awaited<ReturnType<typeof listJobs>>['rows'][number]
 
-/** The scheduled jobs. There are few, and their names are not in the database: they are searched and sorted here. */
+/** The scheduled jobs, searched and sorted in memory: there are few, and their Dutch names are not in the database. */
 export async function listJobs(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const jobs = (await listJobRuns(db)).map((job) => ({
     ...job,

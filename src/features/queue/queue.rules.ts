@@ -5,16 +5,16 @@ type Runs = {
   runningSince: Date | null
 }
 
-/** What needs somebody comes first. */
+/** Those that need attention come first. */
 export const jobStates = ['failing', 'retry', 'running', 'waiting', 'fine'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** What an admin wants to know of a scheduled job at a glance. */
+/** The state of a scheduled job, for the admins' list. */
 export function jobState({ failedAt, retryAt, runningSince, completedAt }: Runs): JobState {
   if (runningSince) return 'running'
   if (failedAt) return retryAt ? 'retry' : 'failing'
   return completedAt ? 'fine' : 'waiting'
 }
 
-/** Whether it makes sense to start it by hand. */
+/** Whether it can be started by hand. */
 export const canRetry = (state: JobState) => state === 'retry' || state === 'failing'

@@ -31,7 +31,7 @@ export const queueText = {
     'not-found': 'Deze taak bestaat niet.',
     'nothing-failed': 'Deze taak is niet mislukt, of is al opnieuw begonnen.',
   },
-  /** By the name under which a job is scheduled. */
+  /** By the scheduled name of a job. */
   job: {
     'send-mail': 'E-mails versturen',
     'make-invoice-documents': 'Facturen maken',

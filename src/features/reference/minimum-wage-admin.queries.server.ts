@@ -9,7 +9,7 @@ import { minimumWages } from './minimum-wage.table.ts'
 
 export type WageRow = Awaited<ReturnType<typeof listWagesForAdmin>>['rows'][number]
 
-/** Whether an amount holds on a day, is still to come, or held earlier. */
+/** Whether an amount is in force on a day, comes later, or was in force earlier. */
 const stateOn = (today: string) => sql<'current' | 'coming' | 'past'>`case
   when ${minimumWages.fromDay} > ${today} then 'coming'
   when ${minimumWages.fromDay} = (select max(w.from_day) from minimum_wages w where w.from_day <= ${today}) then 'current'
@@ -24,7 +24,7 @@ const selected = (now: Date) => ({
   state: stateOn(localDay(now)),
 })
 
-/** The amounts per date, and which one holds. */
+/** The amounts per date, and which one is in force. */
 export function listWagesForAdmin(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
   const { staat } = asked.chosen
   const where = and(
@@ -41,11 +41,11 @@ export async function findWageForAdmin(db: Db, _admin: Admin, { id, now }: { id:
   return found
 }
 
-/** The amount of the latest day, from which the next one usually takes its shares. */
+/** The latest amount, whose percentages the next one usually has too. */
 export async function findLatestWage(db: Db, _admin: Admin, { now }: { now: Date }) {
   const [latest] = await db.select(selected(now)).from(minimumWages).orderBy(desc(minimumWages.fromDay)).limit(1)
   return latest
 }
 
-/** Which version of the amounts of a day a form shows. */
+/** Identifies the version of a day's amounts that a form shows. */
 export const versionOfWage = versionOf('fromDay', 'hourlyCents', 'youthPercentages', 'source')

@@ -20,7 +20,7 @@ type Saving = {
   now: Date
 }
 
-/** Adds the amounts from one day on, or corrects those that are not in force yet. */
+/** Adds amounts that apply from a day on, or corrects amounts that are not in force yet. */
 export function saveMinimumWage(db: Db, admin: Admin, { id, fields, version, now }: Saving) {
   return db.transaction(async (tx) => {
     const before = await lockWage(tx, id)
@@ -54,7 +54,7 @@ export function saveMinimumWage(db: Db, admin: Admin, { id, fields, version, now
   })
 }
 
-/** Takes back amounts that are not in force yet: what is, or was, stays. */
+/** Removes amounts that are not in force yet: current and earlier ones must stay. */
 export function removeMinimumWage(db: Db, admin: Admin, { id, now }: { id: number; now: Date }) {
   return db.transaction(async (tx) => {
     const before = await lockWage(tx, id)
@@ -73,7 +73,7 @@ export function removeMinimumWage(db: Db, admin: Admin, { id, now }: { id: numbe
   })
 }
 
-/** The fields of one, or undefined for a new one, with all of them locked until the end of the transaction. */
+/** The fields of an amount, or undefined for a new one; locks all amounts until the end of the transaction. */
 export async function lockWage(tx: Tx, id: number | undefined) {
   await lockWages(tx)
   if (id === undefined) return undefined

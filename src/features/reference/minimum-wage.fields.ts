@@ -24,7 +24,7 @@ export const youthOf = <Value>(make: (age: YouthAge) => Value) =>
 /** In cents per hour. */
 const bounds = { min: 100, max: 99_999 }
 
-/** The amounts from one day on. */
+/** The amounts that apply from a day on. */
 export const minimumWageForm = describeForm({
   id: 'minimumloon',
   schema: z.object({
@@ -45,7 +45,7 @@ const share = z
   .number(wrong.percentage)
   .refine((given) => isShare(given) && Math.round(given * 10) === given * 10, wrong.percentage)
 
-/** The same as programs send it: the shares together, as numbers. */
+/** The same for programs, which send the percentages together, as numbers. */
 export const minimumWageFields = z.object({
   fromDay: day(),
   hourlyCents: wholeNumber(bounds),
@@ -58,13 +58,13 @@ export const minimumWageFields = z.object({
 
 export type MinimumWageFields = ReturnType<typeof wageOf>
 
-/** The form's fields as they are stored. */
+/** Converts the form's fields to a row. */
 export function wageOf({ fromDay, hourlyCents, source, ...youth }: z.output<typeof minimumWageForm.schema>) {
   const youthPercentages = Object.fromEntries(youthAges.map((age) => [age, youth[youthField(age)]]))
   return { fromDay, hourlyCents, source, youthPercentages }
 }
 
-/** The shares as they are typed. */
+/** The percentages in the format of form fields. */
 export function typedShares({ youthPercentages }: Pick<MinimumWage, 'youthPercentages'>) {
   return youthOf((age) => String(youthPercentages[age] ?? '').replace('.', ','))
 }

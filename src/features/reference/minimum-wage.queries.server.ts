@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { minimumWages } from './minimum-wage.table.ts'
 
-/** Every minimum wage that is known, the oldest first. */
+/** Every known minimum wage, the oldest first. */
 export function listMinimumWages(db: Db | Tx) {
   return db
     .select({

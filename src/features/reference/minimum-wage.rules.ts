@@ -1,30 +1,30 @@
 import { done, refused } from '#basics/result.ts'
 
-/** What the law says an hour of work pays at least, from a day on. */
+/** The legal minimum pay for an hour of work, from a day on. */
 export type MinimumWage = {
   /** `2026-01-01` */
   fromDay: string
-  /** Of someone of 21 or older. */
+  /** For people of 21 or older. */
   hourlyCents: number
-  /** Of someone younger: by age the share of that amount. */
+  /** For younger people: the percentage of that amount, by age. */
   youthPercentages: Readonly<Record<string, number>>
 }
 
-/** The one that holds on a day; undefined for a day before the first that is known. */
+/** The one in force on a day; undefined for a day before the first known one. */
 export function minimumWageOn(wages: readonly MinimumWage[], day: string) {
   return wages
     .filter(({ fromDay }) => fromDay <= day)
     .reduce<MinimumWage | undefined>((last, wage) => (last && last.fromDay > wage.fromDay ? last : wage), undefined)
 }
 
-/** The least that anyone may be paid, at whatever age. */
+/** The lowest legal pay at any age. */
 export function lowestYouthCents({ hourlyCents, youthPercentages }: MinimumWage) {
   return Math.floor((hourlyCents * Math.min(100, ...Object.values(youthPercentages))) / 100)
 }
 
 /**
- * Whether an amount is the one of this half of the year: the law changes it on 1 January and on 1 July. Less than an
- * older amount is certainly too little; more than it need not be enough.
+ * Whether an amount is from the current half year: the law changes it on 1 January and on 1 July. Pay below an older
+ * amount is certainly too low; pay above it may still be.
  */
 export function isOfThisHalfYear({ fromDay }: Pick<MinimumWage, 'fromDay'>, day: string) {
   return fromDay >= startOfHalfYear(day)
@@ -32,29 +32,29 @@ export function isOfThisHalfYear({ fromDay }: Pick<MinimumWage, 'fromDay'>, day:
 
 const startOfHalfYear = (day: string) => `${day.slice(0, 4)}-${day.slice(5) < '07-01' ? '01' : '07'}-01`
 
-/** The first day of the amount that holds on a day, if that is of an earlier half year; undefined otherwise. */
+/** The first day of the amount in force on a day, if that is from an earlier half year; undefined otherwise. */
 export function outdatedSince(wages: readonly MinimumWage[], day: string) {
   const current = minimumWageOn(wages, day)
   return current && !isOfThisHalfYear(current, day) ? current.fromDay : undefined
 }
 
-/** The ages that have an amount of their own. */
+/** The ages with an amount of their own. */
 export const youthAges = ['15', '16', '17', '18', '19', '20'] as const
 export type YouthAge = (typeof youthAges)[number]
 
-/** How many years ahead an amount can be added: nobody knows one earlier. */
+/** How many years ahead an amount can be added: none is known earlier. */
 export const mostYearsAhead = 2
 
-/** A larger change than ever happened is a typing error. */
+/** A larger change than has ever happened is a typing error. */
 const mostChangePercent = 25
 
 export type WageRefusal = 'not-found' | 'in-force' | 'past' | 'too-far' | 'day-taken' | 'far-off' | 'youth-order'
 
 type Deciding = {
   today: string
-  /** Every other amount. */
+  /** All other amounts. */
   others: readonly MinimumWage[]
-  /** The one that is corrected, as it was. */
+  /** The amount to correct, before the change. */
   before?: Pick<MinimumWage, 'fromDay'>
 }
 
@@ -64,8 +64,8 @@ export function isToCome({ fromDay }: Pick<MinimumWage, 'fromDay'>, today: strin
 }
 
 /**
- * What was in force stays as it was, because vacancies were checked with it. Only the amount of this half year may be
- * added late, from the day on which the law changed it.
+ * Amounts that were in force cannot change, because vacancies were checked with them. Only the amount of the current
+ * half year may be added late, from the day on which the law changed it.
  */
 export function decideWage(wage: MinimumWage, { today, others, before }: Deciding) {
   if (before && !isToCome(before, today)) return refused('in-force')

@@ -1,6 +1,6 @@
 import { mostYearsAhead, type WageRefusal, type YouthAge } from './minimum-wage.rules.ts'
 
-/** What admins read about the minimum wages. */
+/** Every Dutch sentence about the minimum wages, for admins. */
 export const minimumWageText = {
   title: 'Minimumlonen',
   lead: 'De vacaturecheck vergelijkt het loon in een vacature met het bedrag dat op die dag geldt.',

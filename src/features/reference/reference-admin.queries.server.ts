@@ -8,10 +8,10 @@ import type { SchemaType } from './employment.rules.ts'
 import { countKeptSearches, countTemplates, vacancyFields } from './reference-usage.queries.server.ts'
 import { educations, employments, type List, tableOf } from './reference.table.ts'
 
-/** What else names an entry, besides vacancies. Only families keep it from being removed. */
+/** The other uses of an entry, besides vacancies. Only families keep it from being removed. */
 export type EntryUses = { families: number; searches: number; templates: number; tastes: number }
 
-/** An entry of a list; `sort` and `schemaType` only where the list has them. */
+/** An entry of a list; `sort` and `schemaType` are null if the list does not have them. */
 export type EntryRow = {
   id: number
   title: string
@@ -21,7 +21,7 @@ export type EntryRow = {
   vacancyCount: number
 }
 
-// This feature may not import that of vacancies.
+// This feature may not import the tables of vacancies.
 const counted = {
   professions: {
     sort: sql<number | null>`null`,
@@ -46,7 +46,7 @@ const links = {
   employments: sql.raw('vacancy_employments'),
 }
 
-/** How many vacancies get an entry by a merge: those that have both keep it. */
+/** How many vacancies a merge adds an entry to: those that have both already have it. */
 export async function countGaining(
   db: Db,
   _admin: Admin,
@@ -72,7 +72,7 @@ function selectEntries(db: Db, list: List) {
     .$dynamic()
 }
 
-/** One of the three lists that describe a vacancy, with how often each entry is used. */
+/** One of the three lists that describe a vacancy, with the number of uses of each entry. */
 export function listEntries(db: Db, _admin: Admin, { list, asked }: { list: List; asked: ListQuery }) {
   const { sort, vacancyCount } = counted[list]
   const { id, title, slug } = tableOf(list)
@@ -83,7 +83,7 @@ export function listEntries(db: Db, _admin: Admin, { list, asked }: { list: List
 
 const params = { professions: 'beroepsgroep', educations: 'opleiding', employments: 'dienstverband' } as const
 
-/** One entry, with all that names it. */
+/** One entry, with all its uses. */
 export async function findEntry(db: Db, _admin: Admin, { list, id: entryId }: { list: List; id: number }) {
   const table = tableOf(list)
   const [entry] = await selectEntries(db, list).where(eq(table.id, entryId))
@@ -105,5 +105,5 @@ export async function findEntry(db: Db, _admin: Admin, { list, id: entryId }: { 
   return { ...(entry as EntryRow), ...(uses as EntryUses) }
 }
 
-/** Which version of an entry a form shows; not every list has each field. */
+/** Identifies the version of an entry that a form shows; not every list has each field. */
 export const versionOfEntry = versionOf('title', 'slug', 'sort', 'schemaType')

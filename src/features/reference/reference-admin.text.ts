@@ -31,7 +31,7 @@ export const referenceAdminText = {
   save: 'Bewaar',
   cancel: 'Toch niet',
   remove: { button: 'Verwijder', consequence: 'Dit kun je niet terugdraaien.', confirm: 'Verwijder voorgoed' },
-  /** What still names an entry does not keep it from being removed. */
+  /** For uses that do not keep an entry from being removed. */
   lost: (uses: readonly string[]) => `Uit ${listInWords(uses)} verdwijnt dit dan.`,
   inUse: 'In gebruik, dus niet te verwijderen.',
   merge: {
@@ -48,7 +48,7 @@ export const referenceAdminText = {
     companies: (count: number) =>
       `${formatCount(count)} ${plural(count, 'bedrijf verhuist', 'bedrijven verhuizen')} mee`,
     uses: (uses: readonly string[], name: string) => `${name} krijgt ook ${listInWords(uses)}`,
-    /** gap 174: nobody said it of the other. */
+    /** gap 174: the opinion was about the removed entry, and not about the one that stays. */
     tastes: (count: number) =>
       `${formatCount(count)} ${plural(count, 'voorkeur', 'voorkeuren')} van job-alerts ${plural(count, 'vervalt', 'vervallen')}`,
     word: (from: string, into: string) => `‘${from}’ vindt voortaan ${into}`,
@@ -68,25 +68,25 @@ const { uses, merge } = referenceAdminText
 
 type Uses = Partial<Record<keyof typeof uses, number>>
 
-/** What names an entry, each kind with its count; what does not is left out. */
+/** The uses of an entry, each kind with its count; unused kinds are left out. */
 function sayUses(counts: Uses) {
   const kinds = Object.keys(uses) as (keyof typeof uses)[]
   return kinds.flatMap((kind) => (counts[kind] ? [uses[kind](counts[kind])] : []))
 }
 
-/** The same as a sentence, which says so when nothing does. */
+/** The same as a sentence, also when there are none. */
 export function sayUsage(counts: Uses) {
   const said = sayUses(counts)
   return referenceAdminText.usage(said.length === 0 ? [uses.vacancies(0)] : said)
 }
 
-/** What does not keep an entry from being removed, and would not have it any more; nothing if nothing has it. */
+/** The uses that do not keep an entry from being removed, and that lose it; undefined if there are none. */
 export function sayLost({ searches, templates, tastes }: Uses) {
   const said = sayUses({ searches, templates, tastes })
   return said.length > 0 ? referenceAdminText.lost(said) : undefined
 }
 
-/** What happens to what names an entry that is merged with another, besides vacancies and companies. */
+/** What a merge does with the uses of an entry, besides vacancies and companies. */
 export function sayMoved({ families, searches, templates, tastes }: Uses, into: string) {
   const said = sayUses({ families, searches, templates })
   return [...(said.length > 0 ? [merge.uses(said, into)] : []), ...(tastes ? [merge.tastes(tastes)] : [])]

@@ -4,29 +4,29 @@ import { lockName, rowsOf, shareName, type Tx } from '#platform/db.server.ts'
 const name = 'reference data'
 
 /**
- * Keeps regions, places, professions, educations and employments as they are until the end of the transaction, for a
- * command that refers to them. Before any row is locked (decision 019): a merge locks rows of many accounts.
+ * Locks regions, places, professions, educations and employments against changes until the end of the transaction, for
+ * a command that references them. Call it before locking any row (decision 019): a merge locks rows of many accounts.
  */
 export async function shareReferenceData(tx: Tx) {
   await shareName(tx, name)
 }
 
-/** Locks all of it, to change it: waits for everybody who is about to refer to it. */
+/** Locks all of it in order to change it: waits for every transaction that is about to reference it. */
 export async function lockReferenceData(tx: Tx) {
   await lockName(tx, name)
 }
 
 type Referring = {
-  /** Selects the companies that name the entry themselves. */
+  /** Selects the companies that reference the entry themselves. */
   companies?: SQL
-  /** Selects the vacancies that name it. */
+  /** Selects the vacancies that reference it. */
   vacancies: SQL
 }
 
 /**
- * Locks what refers to an entry that is merged: companies, and then vacancies (decision 019). The companies of those
- * vacancies too, because a company's new name locks its vacancies in any order. Returns which vacancies. This feature
- * may not import those of companies and vacancies.
+ * Locks what references an entry that is being merged: companies, and then vacancies (decision 019). Also the companies
+ * of those vacancies, because renaming a company locks its vacancies in any order. Returns the vacancies. This feature
+ * may not import the tables of companies and vacancies.
  */
 export async function lockReferring(tx: Tx, { companies = sql`select null::int`, vacancies }: Referring) {
   await tx.execute(sql`select id from companies

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db.server.ts'
 import { chosenIn } from './reference-usage.queries.server.ts'
 
-/** Where forms are kept as they were typed. This feature may not import those of vacancies. */
+/** The columns with forms as they were typed. This feature may not import the tables of vacancies. */
 const kept = [
   { table: sql.raw('vacancies'), values: sql.raw('typed') },
   { table: sql.raw('vacancy_templates'), values: sql.raw('typed') },
@@ -11,7 +11,7 @@ const kept = [
 
 type Moving = { field: 'place' | 'profession' | 'employment' | 'education'; fromId: number; intoId: number }
 
-/** Where an employer said that words of a feed mean an entry, they mean the one into which it is merged. */
+/** Moves an employer's meanings for words of a feed to the entry that the chosen one is merged into. */
 export async function moveWordsOfFeeds(tx: Tx, { field, fromId, intoId }: Moving) {
   const named = sql`jsonb_build_object('field', ${field}::text, 'id', ${fromId}::int)`
   await tx.execute(sql`update import_sources set words = (
@@ -21,7 +21,7 @@ export async function moveWordsOfFeeds(tx: Tx, { field, fromId, intoId }: Moving
     where words @> jsonb_build_array(${named})`)
 }
 
-/** Where an entry was chosen in a form that is kept, that form has the entry into which it is merged. */
+/** Replaces an entry in stored forms by the one that it is merged into. */
 export async function moveTypedChoices(
   tx: Tx,
   { field, fromId, intoId }: { field: string; fromId: number; intoId: number },

@@ -27,7 +27,7 @@ type Saving<Name extends List> = {
   now: Date
 }
 
-/** Adds an entry to a list, or changes the one with this id. No two entries of a list share a name or a slug. */
+/** Adds an entry to a list, or changes the one with this id. No two entries of a list can share a name or a slug. */
 export function saveEntry<Name extends List>(db: Db, admin: Admin, { list, id, fields, version, now }: Saving<Name>) {
   return db.transaction(async (tx) => {
     await lockReferenceData(tx)
@@ -65,21 +65,21 @@ export function saveEntry<Name extends List>(db: Db, admin: Admin, { list, id, f
   })
 }
 
-/** Nobody else changes the list meanwhile. */
+/** Nobody else can change the list meanwhile, because it is locked. */
 async function isTitleTaken(tx: Tx, { list, id, title }: { list: List; id: number | undefined; title: string }) {
   const table = tableOf(list)
   const entries = await tx.select({ id: table.id, title: table.title }).from(table)
   return entries.some((one) => one.id !== id && readsTheSame(one.title, title))
 }
 
-/** Removes an entry from a list, unless a vacancy uses it or a family of occupations is in it. */
+/** Removes an entry from a list, unless a vacancy or a family of occupations uses it. */
 export function removeEntry(db: Db, admin: Admin, { list, id, now }: { list: List; id: number; now: Date }) {
   return db.transaction(async (tx) => {
     await lockReferenceData(tx)
     const before = await findEntry(tx, { list, id })
     if (!before) return refused('not-found')
     const table = tableOf(list)
-    // Deleting it would leave such a family in no profession group at all.
+    // Deleting it would leave such a family without a profession group.
     if (list === 'professions' && (await countFamilies(tx, id)) > 0) return refused('in-use')
     const isFree = await unless(tx, 'still used', (inner) => inner.delete(table).where(eq(table.id, id)))
     if (!isFree) return refused('in-use')
@@ -105,7 +105,7 @@ async function countFamilies(tx: Tx, professionId: number) {
 
 type Merging = { list: List; fromId: number; intoId: number; now: Date }
 
-/** Moves everything of one entry to another and removes it. Vacancies that had both keep one. */
+/** Moves all uses of one entry to another and removes it. Vacancies that had both keep one. */
 export function mergeEntries(db: Db, admin: Admin, { list, fromId, intoId, now }: Merging) {
   if (fromId === intoId) return Promise.resolve(refused('same'))
   return db.transaction(async (tx) => {
@@ -142,16 +142,16 @@ const links = {
   employments: { table: sql.raw('vacancy_employments'), column: sql.raw('employment_id') },
 }
 
-/** Returns what moved, for the log. This feature may not import those of vacancies and occupations. */
 const wordFieldOf = { professions: 'profession', educations: 'education', employments: 'employment' } as const
 
+/** Returns what moved, for the log. This feature may not import the tables of vacancies and occupations. */
 async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>) {
   const { table, column } = links[list]
   const field = vacancyFields[list]
   const vacancies = await lockReferring(tx, {
     vacancies: sql`select vacancy_id from ${table} where ${column} = ${fromId} union ${draftsNaming(field, fromId)}`,
   })
-  // The one that stays takes the earlier place: the first profession group of a vacancy is what it is compared by.
+  // The remaining one gets the earlier position: a vacancy is compared with others by its first profession group.
   const both = await rowsOf<{ id: number }>(
     tx,
     sql`with gone as (
@@ -174,7 +174,7 @@ async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>)
   return { ...logged, families: loggedIds(families.map(({ id }) => id)) }
 }
 
-/** The fields of an entry as a form shows them, locked for someone who is about to save them. */
+/** The fields of an entry as a form shows them, locked until they are saved. */
 export async function lockEntry(tx: Tx, entry: { list: List; id: number }) {
   await lockReferenceData(tx)
   return findEntry(tx, entry)

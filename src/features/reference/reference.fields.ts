@@ -29,7 +29,7 @@ export type EntryFields = { [List in keyof typeof entryFields]: z.output<(typeof
 
 const { label } = referenceAdminText
 
-/** The same as pages have them. */
+/** The same, for pages. */
 export const entryForms = {
   professions: describeForm({
     id: 'regel',

@@ -40,7 +40,7 @@ export async function listReference(db: Db) {
   return { professions: professionList, educations: educationList, employments: employmentList }
 }
 
-/** The address that a profession group has now, by one that it had before. */
+/** The current slug of a profession group that used to have this one. */
 export async function findRenamedProfession(db: Db, slug: string) {
   const [profession] = await db
     .select({ slug: professions.slug })

@@ -1,2 +1,2 @@
-/** Why an entry of a list could not be saved or removed. */
+/** Why saving or removing an entry of a list was refused. */
 export type ReferenceRefusal = 'not-found' | 'title-taken' | 'slug-taken' | 'in-use' | 'same'

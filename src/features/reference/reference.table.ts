@@ -2,7 +2,7 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, oneOf, stamps } from '#platform/columns.server.ts'
 import { schemaTypes } from './employment.rules.ts'
 
-/** Addresses, and names in a search, that an entry had: they lead to the present one. */
+/** Former addresses of an entry, and names in a search: they lead to the current one. */
 const formerSlugs = () => text().array().notNull().default([])
 
 /** Profession groups. */
@@ -30,7 +30,7 @@ export const employments = pgTable(
     title: text().notNull(),
     slug: text().notNull().unique(),
     sort: integer().notNull(),
-    /** Null: the vacancy's hours say enough. */
+    /** Null: the vacancy's hours determine it. */
     schemaType: text({ enum: schemaTypes }),
     formerSlugs: formerSlugs(),
     ...stamps(),

@@ -1,6 +1,6 @@
-// Facts of the Dutch postal system: every place with its municipality, its centre, and its postcodes of four digits,
-// each with the middle of its area; none for a village that shares the postcode of another. Municipalities as of 2023.
-// One line a place: title;municipality;latitude longitude;postcode latitude longitude,…
+// Facts of the Dutch postal system: every place with its municipality, its centre, and its four-digit postcodes, each
+// with the centre of its area; no postcodes for a village that shares that of another. Municipalities as of 2023.
+// One line per place: title;municipality;latitude longitude;postcode latitude longitude,…
 // decision 030
 import lines from './dutch-place.facts.json' with { type: 'json' }
 

@@ -2,17 +2,17 @@ import { plainText, toleratedErrors, typingDistance } from '#basics/dutch-words.
 import { distanceKm, type Position } from '#basics/distance.ts'
 import { slugify } from '#basics/slug.ts'
 
-/** A place that can be searched around: one of the board, another Dutch place, a postcode, or a whole region. */
+/** A place to search around: one of the board, another Dutch place, a postcode, or a whole region. */
 export type KnownPlace = Position & {
   slug: string
   title: string
-  /** The place itself; for a postcode the one it belongs to. */
+  /** The place itself; for a postcode, the place that it belongs to. */
   placeSlug: string
-  /** What tells it from others: its region or municipality. */
+  /** Distinguishes it from others: its region or municipality. */
   note: string
   /** Kilometres to the nearest place of the board. */
   kmAway: number
-  /** When it stands for a whole region of the board. */
+  /** Only if it is a whole region of the board. */
   regionId?: number
 }
 
@@ -39,7 +39,7 @@ type Lists = {
 
 export type KnownPlaces = ReturnType<typeof buildKnownPlaces>
 
-/** What people around here call a place, besides its name. */
+/** Local nicknames of places. */
 const nicknames: Record<string, string> = {
   bosch: 's-hertogenbosch',
   denbosch: 's-hertogenbosch',
@@ -57,30 +57,30 @@ const nicknames: Record<string, string> = {
   nimwegen: 'nijmegen',
 }
 
-/** What may be added to the name of a place without meaning another: `Veghel-Zuid`, `Oss, Nederland`. */
+/** Additions to the name of a place that do not change its meaning: `Veghel-Zuid`, `Oss, Nederland`. */
 const sides = new Set('centrum binnenstad noord zuid oost west nederland nb brabant'.split(' '))
-/** What people type before or after it in a box that is for places only. */
+/** What people type before or after the name in a field that is only for places. */
 const surroundings = new Set('regio omgeving gemeente in bij rond rondom nabij te en van stad'.split(' '))
-/** More than all regions of the board together. */
+/** Areas larger than all regions of the board together. */
 const wholeAreas = new Set(
   'brabant noordbrabant oostbrabant noordoostbrabant heelbrabant provincienoordbrabant nederland heelnederland'.split(
     ' ',
   ),
 )
 
-/** Places whose name is an ordinary word: among other words they are only meant after `in` or `bij`. */
+/** Places whose name is an ordinary word: in a search they only count after `in` or `bij`. */
 const ordinaryWords = new Set(
   'best beek bergen broek drunen ham haps heen houten kessel lent made someren well zand zetten'.split(' '),
 )
 
-/** Kilometres from the board within which a place is expected to be meant. */
+/** Within this many kilometres of the board, a place name in a search is taken as a place. */
 const nearKm = 45
-/** Kilometres within which a place is taken to be meant despite a typing error; farther away it is asked. */
+/** Within this many kilometres, a place is recognised despite a typing error; farther away it is only suggested. */
 const sureKm = 20
 const mostSuggestions = 3
 const farthestPostcodeKm = 10
 
-/** Makes places findable by name, nickname and postcode, however they are spelled. */
+/** Finds places by name, nickname and postcode, whatever the spelling. */
 export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPlaces }: Lists) {
   const away = nearestTo(places)
   const bySlug = new Map<string, KnownPlace>()
@@ -106,7 +106,7 @@ export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPla
     if (own.length > 0)
       keep({ slug, placeSlug: slug, title: name, note: '', kmAway: 0, regionId: id, ...middleOf(own) }, name, slug)
   }
-  // A search that was kept before a place was renamed or merged still means it. After the names that places have now.
+  // A search saved before a place was renamed or merged still finds it. Current names take precedence.
   for (const { slug, formerSlugs = [] } of [...places, ...formerRegions]) {
     // A region without places cannot be searched around.
     if (!bySlug.has(slug)) continue
@@ -115,7 +115,7 @@ export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPla
       if (!byKey.has(keyOf(former))) byKey.set(keyOf(former), bySlug.get(slug)!)
     }
   }
-  // Of two places with one name the nearest is meant.
+  // Of two places with the same name, the nearest one is meant.
   const others = dutchPlaces
     .map((place) => ({ ...place, kmAway: away(place) }))
     .toSorted((one, other) => one.kmAway - other.kmAway)
@@ -148,9 +148,9 @@ export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPla
   return {
     bySlug: (slug: string) => bySlug.get(slug),
     find,
-    /** `Brabant`: nothing is beyond it. */
+    /** `Brabant`: contains every vacancy of the board. */
     isEverywhere: (text: string) => wholeAreas.has(keyOf(text)),
-    /** What was typed in the place box: also with one typing error, if only one place near here resembles it. */
+    /** The place typed in the place field: also with one typing error, if only one place nearby resembles it. */
     findTyped(text: string): KnownPlace | undefined {
       const name = without(surroundings, text)
       const [postcode] = /^\s*\d{4}\b/.exec(text) ?? []
@@ -163,7 +163,7 @@ export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPla
       const alike = new Set(near.filter(isAlike).map(second))
       return alike.size === 1 ? [...alike][0] : undefined
     },
-    /** What may have been meant by something unknown, the most alike first. */
+    /** Suggestions for an unknown name, the most similar first. */
     suggest(text: string): KnownPlace[] {
       const key = keyOf(without(surroundings, text))
       if (key.length < 3) return []
@@ -174,7 +174,7 @@ export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPla
         .toSorted((one, other) => one.errors - other.errors || one.place.kmAway - other.place.kmAway)
       return [...new Set(alike.map(({ place }) => place))].slice(0, mostSuggestions)
     },
-    /** Places whose name begins with what was typed, the board's own first. */
+    /** Places whose name begins with the typed text, the board's own first. */
     complete(text: string): KnownPlace[] {
       const key = keyOf(text)
       if (key.length < 2) return []
@@ -184,7 +184,7 @@ export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPla
         .toSorted((one, other) => one.kmAway - other.kmAway || one.title.localeCompare(other.title, 'nl'))
       return [...new Set(fitting)].slice(0, 8)
     },
-    /** The postcode whose middle is nearest, if it is near here. */
+    /** The postcode with the nearest centre, if it is nearby. */
     findNearest(position: Position): KnownPlace | undefined {
       let nearest: { place: KnownPlace; km: number } | undefined
       for (const place of postcodes) {
@@ -193,7 +193,7 @@ export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPla
       }
       return nearest && nearest.km < farthestPostcodeKm ? nearest.place : undefined
     },
-    /** A place among other words: one near here, and not an ordinary word unless a preposition precedes it. */
+    /** A place among other words: one nearby, and not an ordinary word unless a preposition precedes it. */
     findAmongWords(words: readonly string[], isAfterPreposition: boolean): KnownPlace | undefined {
       const text = words.join(' ')
       const found = find(text)
@@ -205,8 +205,8 @@ export function buildKnownPlaces({ places, regions, formerRegions = [], dutchPla
 }
 
 /**
- * How many kilometres it is to the nearest of these places. Thousands of places are measured, so the earth is taken for
- * flat: within the Netherlands that is right to a few percent.
+ * The number of kilometres to the nearest of these places. Thousands of places are measured, so it treats the earth as
+ * flat: within the Netherlands that is accurate to a few per cent.
  */
 function nearestTo(places: readonly Position[]) {
   const kmPerDegree = 111.2
@@ -223,7 +223,7 @@ function nearestTo(places: readonly Position[]) {
   }
 }
 
-/** `St. Oedenrode`, `Sint Oedenrode` and `sint-oedenrode` alike. */
+/** The same key for `St. Oedenrode`, `Sint Oedenrode` and `sint-oedenrode`. */
 function keyOf(name: string) {
   const words = plainText(name).match(/[\p{L}\p{N}]+/gu) ?? []
   return words
@@ -233,13 +233,16 @@ function keyOf(name: string) {
     .slice(0, 60)
 }
 
-/** The other words of a name, or nothing when no word is left. */
+/** The other words of a name, or an empty string if there are none. */
 function without(leftOut: ReadonlySet<string>, text: string) {
   const words = plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return words.filter((word) => !leftOut.has(word)).join(' ')
 }
 
-/** How unlike a name is what was typed. The beginning of a name is none, and a part of it nearly none. */
+/**
+ * The difference between the typed text and a name. The beginning of a name counts as equal, and a part of it nearly
+ * so.
+ */
 function errorsBetween(key: string, name: string, most: number) {
   if (name.startsWith(key)) return 0
   return key.length > 3 && name.includes(key) ? 1 : typingDistance(key, name, most)

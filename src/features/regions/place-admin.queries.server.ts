@@ -12,11 +12,11 @@ import { regions } from './region.table.ts'
 export type PlaceRow = Awaited<ReturnType<typeof listPlacesForAdmin>>['rows'][number]
 export type RegionRow = Awaited<ReturnType<typeof listRegionsForAdmin>>['rows'][number]
 
-// This feature may not import those of vacancies, companies and job alerts.
+// This feature may not import the tables of vacancies, companies and job alerts.
 const vacancyCount = sql<number>`(select count(*) from vacancies v where v.place_id = ${places.id})::int`
 const companyCount = sql<number>`(select count(*) from company_places cp where cp.place_id = ${places.id})::int`
 const placeCount = sql<number>`(select count(*) from places p where p.region_id = "regions"."id")::int`
-// Each subscription once, also those that only have a search on the site or were asked for on it.
+// Each subscription once, including those that only have a search on the site or were requested there.
 const alertCount = sql<number>`(select count(*)::int from job_alert_subscriptions s where s.site_id = "regions"."id"
   or exists (select from job_alert_subscription_regions l where l.subscription_id = s.id and l.region_id = "regions"."id")
   or exists (select from job_alert_searches w where w.subscription_id = s.id and w.region_id = "regions"."id"))`
@@ -62,7 +62,7 @@ function listSpots(db: Db) {
     .limit(mostPlaces)
 }
 
-/** One place, with all that names it. */
+/** One place, with all its uses. */
 export async function findPlaceForAdmin(db: Db, _admin: Admin, id: number) {
   const uses = {
     searches: countKeptSearches('plaats', sql`array_prepend(${places.slug}, ${places.formerSlugs})`),
@@ -121,10 +121,10 @@ export function listRegionChoices(db: Db) {
     .orderBy(alphabetical(regions.title))
 }
 
-/** Which version of a place a form shows. */
+/** Identifies the version of a place that a form shows. */
 export const versionOfPlace = versionOf('title', 'slug', 'regionId', 'latitude', 'longitude', 'aliases')
 
-/** Which version of a region a form shows. */
+/** Identifies the version of a region that a form shows. */
 export const versionOfRegion = versionOf(
   'title',
   'slug',

@@ -26,7 +26,7 @@ type Saving = {
   now: Date
 }
 
-/** Adds a place, or changes one: its new name holds everywhere, and its old address keeps working. */
+/** Adds a place, or changes one: a new name applies everywhere, and its old address still works. */
 export function savePlace(db: Db | Tx, admin: Admin, { id, fields, version, now }: Saving) {
   return db.transaction(async (tx) => {
     await lockReferenceData(tx)
@@ -66,7 +66,7 @@ export function savePlace(db: Db | Tx, admin: Admin, { id, fields, version, now 
   })
 }
 
-/** Nobody else changes a place meanwhile. gap 285: places in different regions may have the same name. */
+/** Nobody else can change a place meanwhile. gap 285: places in different regions may have the same name. */
 async function isTitleTaken(
   tx: Tx,
   { id, title, regionId }: Pick<PlaceFields, 'title' | 'regionId'> & { id: number | undefined },
@@ -78,7 +78,7 @@ async function isTitleTaken(
   return inRegion.some((one) => one.id !== id && readsTheSame(one.title, title))
 }
 
-/** Removes a place that nothing is in. */
+/** Removes a place that nothing uses. */
 export function removePlace(db: Db | Tx, admin: Admin, { id, now }: { id: number; now: Date }) {
   return db.transaction(async (tx) => {
     await lockReferenceData(tx)
@@ -101,8 +101,8 @@ export function removePlace(db: Db | Tx, admin: Admin, { id, now }: { id: number
 type Merging = { fromId: number; intoId: number; now: Date }
 
 /**
- * Moves everything of one place to another and removes it. What it was called keeps finding the other place, and its
- * addresses lead there.
+ * Moves everything of one place to another and removes it. Its names then find the other place, and its addresses
+ * redirect there.
  */
 export function mergePlaces(db: Db | Tx, admin: Admin, { fromId, intoId, now }: Merging) {
   if (fromId === intoId) return Promise.resolve(refused('same'))
@@ -165,7 +165,7 @@ function fieldsOf({ title, slug, regionId, latitude, longitude, aliases }: Place
   return { title, slug, regionId, latitude, longitude, aliases }
 }
 
-/** The fields of a place as its form has them, locked until they are saved. */
+/** The fields of a place for its form, locked until they are saved. */
 export async function lockPlaceFields(tx: Tx, id: number) {
   await lockReferenceData(tx)
   const place = await findPlace(tx, id)

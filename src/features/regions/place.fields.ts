@@ -5,7 +5,7 @@ import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { mostAliases } from './place.rules.ts'
 import { placeText, regionText } from './place.text.ts'
 
-/** A coordinate as people write it, with a comma; also a number, from a program. */
+/** A coordinate as people write it, with a comma, or as a number from a program. */
 function degrees({ min, max, wrong }: { min: number; max: number; wrong: string }) {
   const asTyped = (given: unknown) => (typeof given === 'number' ? String(given) : given)
   const parse = (typed: string) => (/^\d{1,3}([.,]\d{1,8})?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined)
@@ -19,7 +19,7 @@ const placeSchema = needsSlug(
     title: line(placeText.wrong.title),
     slug: optional(slug()),
     regionId: entry(),
-    // The Netherlands: what is typed the wrong way round is outside.
+    // The bounds of the Netherlands: swapped coordinates are outside them.
     latitude: degrees({ min: 50.7, max: 53.6, wrong: placeText.wrong.latitude }),
     longitude: degrees({ min: 3.3, max: 7.3, wrong: placeText.wrong.longitude }),
     aliases: tags({ max: mostAliases, maxLength: 60 }),
@@ -31,7 +31,7 @@ export type PlaceFields = z.output<typeof placeFields>
 
 export const placeForm = describeForm({ id: 'plaats', schema: placeSchema, labels: placeText.label })
 
-/** The backgrounds that a region's colour is read on, in the light and in the dark. */
+/** The backgrounds on which a region's colour must be legible, in light and dark mode. */
 const paper = { light: '#faf6ee', dark: '#131a16' }
 const readable = 4.5
 

@@ -1,8 +1,8 @@
 import { plainText } from '#basics/dutch-words.ts'
 
-/** Why a place could not be saved, merged or removed. */
+/** Why saving, merging or removing a place was refused. */
 export type PlaceRefusal = 'not-found' | 'title-taken' | 'slug-taken' | 'in-use' | 'unknown-region' | 'same'
-/** Why a region could not be saved or removed. */
+/** Why saving or removing a region was refused. */
 export type RegionRefusal =
   | 'not-found'
   | 'title-taken'
@@ -15,7 +15,7 @@ export type RegionRefusal =
 /** Per place. */
 export const mostAliases = 10
 
-/** `St. Oedenrode`, `sint-oedenrode` and `Sint Oedenrode` are written the same way here. */
+/** The same key for `St. Oedenrode`, `sint-oedenrode` and `Sint Oedenrode`. */
 function keyOf(title: string) {
   return plainText(title)
     .replace(/^st\b\.?/, 'sint')
@@ -26,7 +26,7 @@ type Placed = { id: number; title: string; latitude: number; longitude: number }
 
 const sameSpotDegrees = 0.003
 
-/** Places that look like another one: by their name, or because they are in the same spot. */
+/** Places that may be duplicates: by their name, or because they are at the same position. */
 export function findDoubles(places: readonly Placed[]) {
   const isAlike = (one: Placed, other: Placed) =>
     one.id !== other.id &&

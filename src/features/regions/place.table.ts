@@ -13,9 +13,9 @@ export const places = pgTable(
       .references(() => regions.id),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** What people call it besides: it is found by these too. */
+    /** Other names, by which it is also found. */
     aliases: text().array().notNull().default([]),
-    /** Addresses it had, which lead to the present one. */
+    /** Former addresses, which lead to the current one. */
     formerSlugs: text().array().notNull().default([]),
     ...stamps(),
   },

@@ -1,7 +1,7 @@
-/** Of bends: latitude and longitude. */
+/** Points along a line: latitude and longitude. */
 type Course = readonly (readonly [latitude: number, longitude: number])[]
 
-/** Rivers and canals around here, roughly, by their bends. */
+/** Rivers and canals in the area, approximately. */
 export const waters: readonly { name: string; size: number; course: Course }[] = [
   {
     name: 'de Maas',
@@ -63,7 +63,7 @@ export const waters: readonly { name: string; size: number; course: Course }[] =
   },
 ]
 
-/** The railways, as roughly. */
+/** The railways, just as approximate. */
 export const railways: readonly Course[] = [
   [
     [51.69, 5.294],

@@ -1,8 +1,8 @@
 import { distance, distanceToLine, isWithin, type Point, round } from './region-map-shapes.rules.ts'
 
-/** How wide every map is drawn. */
+/** The width of every map. */
 export const width = 770
-/** How far the land reaches beyond its places. */
+/** How far the land extends beyond its places. */
 export const shore = 78
 
 export type Spot = { x: number; y: number; radius: number }
@@ -10,14 +10,14 @@ export type Spot = { x: number; y: number; radius: number }
 const edgeMargin = 24
 
 const halfLetter = 3.7
-/** What the names of most places take, below their circles or above them. */
+/** The space for the names of most places, below their circles or above them. */
 const halfName = 64
 const nameRoom = { above: 28, below: 40 }
 
 type Edge = { label: string; x: number; y: number; anchor: 'start' | 'middle' | 'end' }
 type Beyond = { label: string; at: Point }
 
-/** Names of what lies around the places, as far as they do not cover each other or a place: the first come first. */
+/** The names of neighbouring places, if they do not overlap each other or a place: the first ones take precedence. */
 export function listEdges(beyond: readonly Beyond[], { height, spots }: { height: number; spots: readonly Spot[] }) {
   const edges: Edge[] = []
   for (const { label, at } of beyond) {
@@ -37,7 +37,10 @@ export function listEdges(beyond: readonly Beyond[], { height, spots }: { height
   return edges
 }
 
-/** Where a name stands: at its point, or for one outside the drawing where the line to it from the middle crosses the edge. */
+/**
+ * The position of a name: at its point, or if that is outside the drawing, where the line to it from the centre crosses
+ * the edge.
+ */
 function standAt([x, y]: Point, height: number): Omit<Edge, 'label'> {
   const [right, down] = [x - width / 2, y - height / 2]
   const part = Math.min(
@@ -54,7 +57,7 @@ type Water = { name: string; points: readonly Point[] }
 const labelRoom = 46
 const labelLength = 70
 
-/** Where the name of each water can stand along it: within the drawing, as far from everything else as possible. */
+/** The position of the name of each water along it: within the drawing, as far from everything else as possible. */
 export function labelWaters(courses: readonly Water[], { height, taken }: { height: number; taken: readonly Spot[] }) {
   const labels: { name: string; x: number; y: number; angle: number }[] = []
   for (const { name, points } of courses) {
@@ -115,7 +118,7 @@ export function scatter({ height, hull, spots, lines }: Land) {
   return things
 }
 
-/** From 0 to 1, by place: no region is drawn differently the next time. */
+/** From 0 to 1, derived from the position, so that a region always looks the same. */
 function chance(row: number, column: number, which: number) {
   const mixed = Math.sin(row * 12.9898 + column * 78.233 + which * 37.719) * 43_758.5453
   return mixed - Math.floor(mixed)

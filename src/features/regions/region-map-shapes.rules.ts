@@ -51,7 +51,7 @@ export function distance(one: Point, other: Point) {
   return Math.hypot(one[0] - other[0], one[1] - other[1])
 }
 
-/** To a tenth: more is of no use in a drawing. */
+/** To a tenth: more precision is useless in a drawing. */
 export function round(value: number) {
   return Math.round(value * 10) / 10
 }

@@ -12,12 +12,12 @@ const hollowRadius = 7
 const smallestRadius = 9
 const radiusPerRoot = 6.6
 const largestRadius = 36
-/** Between two circles there is room for a name. */
+/** Leaves room for a name between two circles. */
 const gap = 24
 
 type PlacedSpot = MapPlace & Spot
 
-/** Where each place stands on a drawing of all of them, and how large its circle is: its area follows its count. */
+/** The position of each place in a drawing of all of them, and the radius of its circle, whose area shows its count. */
 export function layOut(places: readonly MapPlace[], neighbours: readonly Neighbour[] = []) {
   const { height, project } = projectionOf(places)
   const counts = places.map(({ count }) => count)
@@ -49,7 +49,7 @@ export function layOut(places: readonly MapPlace[], neighbours: readonly Neighbo
     churches: listLargest(spots).map(({ x, y, radius }) => ({ x: round(x + radius * 0.7), y: round(y - radius - 2) })),
     legend: legendCounts(most).map((count) => ({ count, radius: round(radiusOf(count) * fit) })),
     edges,
-    // Large circles lie below small ones.
+    // Large circles are drawn below small ones.
     spots: spots
       .map((spot) => ({
         ...spot,
@@ -60,10 +60,10 @@ export function layOut(places: readonly MapPlace[], neighbours: readonly Neighbo
   }
 }
 
-/** The edge of the map would bring a region elsewhere in the country as near as the next village. */
+/** At the edge of the map, a region elsewhere in the country would seem as near as the next village. */
 const furthestNeighbourKm = 30
 
-/** Of every other region the place that is nearest, with the region, if it is near; the nearest first. */
+/** The nearest place of every other region, with the region, if it is nearby; the nearest first. */
 export function listNeighbours<Place extends Position & { regionId: number }, Region extends { id: number }>(
   all: readonly Place[],
   { own, regions }: { own: readonly Position[]; regions: readonly Region[] },
@@ -87,7 +87,7 @@ function projectionOf(places: readonly Position[]) {
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const inner = width - 2 * margin
-  // A region of one place, or of places in a row, is not blown up.
+  // A region with one place, or with places in a row, is not enlarged.
   const smallestSpan = 0.06
   const scale = inner / Math.max((east - west) * narrowing, (north - south) * 0.8, smallestSpan)
   const height = Math.max(smallestHeight, Math.round((north - south) * scale + 2 * margin))
@@ -99,7 +99,7 @@ function projectionOf(places: readonly Position[]) {
   return { height, project }
 }
 
-/** By how much all circles shrink so that none touches another. */
+/** The factor by which all circles shrink so that none of them touch. */
 function fitOf(spots: readonly Spot[]) {
   const fits = spots.flatMap((one, i) =>
     spots
@@ -120,7 +120,7 @@ function listLargest(spots: readonly PlacedSpot[]) {
     .slice(0, mostChurches)
 }
 
-/** One, some and many, in round numbers. */
+/** Legend values for one, some and many, in round numbers. */
 function legendCounts(most: number) {
   const rounded = (count: number) => {
     const unit = 10 ** Math.floor(Math.log10(Math.max(1, count)))
@@ -129,16 +129,16 @@ function legendCounts(most: number) {
   return [...new Set([1, rounded(most / 3), rounded(most)])]
 }
 
-/** Half of what a letter takes where names are largest, in the widest font of a machine. */
+/** Half the width of a character where names are largest, in the widest system font. */
 const halfLetter = 10
 
-/** The side from which a long name starts where it would not fit in the middle under its circle. */
+/** The side from which a long name starts if it would not fit centred below its circle. */
 function nameSideOf({ x, title }: PlacedSpot) {
   const half = title.length * halfLetter
   return half > x ? ('start' as const) : half > width - x ? ('end' as const) : undefined
 }
 
-/** Whether another circle stands where the name of this one would be: below it. */
+/** Whether another circle is where this one's name would be: below it. */
 function isInTheWay(spot: { x: number; y: number }, other: { x: number; y: number }) {
   const [right, down] = [Math.abs(other.x - spot.x), other.y - spot.y]
   return right < 110 && down > 0 && down < 90

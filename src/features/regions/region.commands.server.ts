@@ -22,7 +22,7 @@ type Saving = {
   now: Date
 }
 
-/** Adds a region, or changes one. Its site is there at once. */
+/** Adds a region, or changes one. Its site exists at once. */
 export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, version, now }: Saving) {
   return db.transaction(async (tx) => {
     await lockReferenceData(tx)
@@ -61,7 +61,7 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, versio
   })
 }
 
-/** Nobody else changes a region meanwhile. */
+/** Nobody else can change a region meanwhile. */
 async function findTaken(
   tx: Tx,
   { id, before, fields }: { id: number | undefined; before: { title: string } | undefined; fields: RegionFields },
@@ -76,10 +76,10 @@ async function findTaken(
   return others.some(({ slug }) => slug === fields.slug) ? 'slug-taken' : undefined
 }
 
-/** Removes a region without places and job alerts; one always stays. */
+/** Removes a region without places and job alerts; at least one must remain. */
 export function removeRegion(db: Db | Tx, admin: Admin, { id, now }: { id: number; now: Date }) {
   return db.transaction(async (tx) => {
-    // Two admins who each remove one must not leave none.
+    // Two admins who each remove a region at the same time must not leave none.
     await lockReferenceData(tx)
     const all = await tx.select().from(regions)
     const before = all.find((region) => region.id === id)
@@ -87,7 +87,7 @@ export function removeRegion(db: Db | Tx, admin: Admin, { id, now }: { id: numbe
     if (all.length === 1) return refused('last-region')
     const isFree = await unless(tx, 'still used', (inner) => inner.delete(regions).where(eq(regions.id, id)))
     if (!isFree) return refused('in-use')
-    // A picture that another region shows as well stays.
+    // A picture that another region also shows stays.
     await giveUpFiles(
       tx,
       [before.logoId, before.fallbackLogoId].filter((file) => file !== null),
@@ -108,7 +108,7 @@ function fieldsOf({ title, slug, url, videoId, accent, accentDark, province, log
   return { title, slug, url, videoId, accent, accentDark, province, logoId }
 }
 
-/** The fields of a region as its form has them, locked until they are saved. */
+/** The fields of a region for its form, locked until they are saved. */
 export async function lockRegionFields(tx: Tx, id: number) {
   await lockReferenceData(tx)
   return findRegionFields(tx, id)

@@ -13,7 +13,7 @@ import { chooseSite } from './site.rules.ts'
 
 const fallbackLogos = alias(files, 'fallback_logos')
 
-/** What `mailSiteOf` needs, in a query on a region. */
+/** The columns that `mailSiteOf` needs, in a query on a region. */
 export const mailRegion = {
   title: regions.title,
   url: regions.url,
@@ -46,13 +46,16 @@ export async function listRegions(db: Db) {
   )
 }
 
-/** What mails to admins link to: their area is the same on every host, and the first link to it led here (`npm run admin`). */
+/**
+ * The site that mails to admins link to: the admin area is the same on every host, and the first link to it led here
+ * (`npm run admin`).
+ */
 export async function findAdminSite(db: Db, baseAddress: string) {
   const [region] = await listRegions(db)
   return mailSiteOf(region!, baseAddress)
 }
 
-/** The same, kept in memory: every page needs them. */
+/** The same, cached: every page needs them. */
 export function keepRegions(db: Db, changes: Changes) {
   return keepLatest(changes, ['regions', 'files'], () => listRegions(db))
 }
@@ -62,7 +65,7 @@ export async function findSite(db: Db, visit: Parameters<typeof chooseSite>[1]) 
   return chooseSite(await listRegions(db), visit)
 }
 
-/** The slugs that regions had. Not part of a region, as every page carries the one it belongs to. */
+/** The former slugs of regions. Not part of a region itself, because every page sends its region to the browser. */
 export function listFormerRegionSlugs(db: Db) {
   return db.select({ slug: regions.slug, formerSlugs: regions.formerSlugs }).from(regions)
 }
@@ -83,7 +86,7 @@ export function listPlaces(db: Db) {
     .orderBy(alphabetical(places.title))
 }
 
-/** The address that a place has now, by one that it had before. */
+/** The current slug of a place that used to have this one. */
 export async function findRenamedPlace(db: Db, slug: string) {
   const [place] = await db
     .select({ slug: places.slug })

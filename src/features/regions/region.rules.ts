@@ -10,7 +10,7 @@ export type Region = {
   accentDark: string
 }
 
-/** spec §9: a region without a logo or a video of its own shows those of this one. */
+/** spec §9: a region without its own logo or video shows those of this one. */
 const exampleUrl = 'meierijstad'
 
 type Shown = { url: string; videoId: string | null; logo: string | null }
@@ -30,7 +30,7 @@ export function firstLabel(host: string) {
 }
 
 /**
- * Which region a visitor sees: the one whose `url` is the first label of the host; on another host the one chosen
+ * The region that a visitor sees: the one whose `url` is the first label of the host; on another host the one chosen
  * earlier, else the first in the list.
  */
 export function chooseRegion<Some extends { slug: string; url: string }>(
@@ -55,7 +55,7 @@ export function mailSiteOf(
   return { title, address: regionAddress(baseAddress, url), accent, accentDark }
 }
 
-/** The board as a whole, where nothing says which of its regions. */
+/** The board as a whole, if the region is unknown. */
 export function boardSite(baseAddress: string): MailSite {
   return { title: boardTitle, address: baseAddress, accent: null, accentDark: null }
 }

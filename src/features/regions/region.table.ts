@@ -17,9 +17,9 @@ export const regions = pgTable(
     videoId: text(),
     accent: text().notNull(),
     accentDark: text().notNull(),
-    /** Where search engines should place its vacancies. */
+    /** The province of its vacancies for search engines. */
     province: text().notNull().default('Noord-Brabant'),
-    /** Slugs it had, which kept searches may hold. */
+    /** Former slugs, which saved searches may contain. */
     formerSlugs: text().array().notNull().default([]),
     ...stamps(),
   },

@@ -11,13 +11,13 @@ const mostNamed = 6
 const mostJoined = 14
 const reachKm = { least: 2.5, most: 8 }
 const kmPerDegree = 111.2
-/** Room for a name around its dot. */
+/** The space for a name around its dot. */
 const nameSpace = { perLetter: 7.2, height: 18, below: 20 }
 const edge = 14
 
 /**
- * How far the nearest places are from a workplace, for people who live there: on a board of several provinces none may
- * be near enough.
+ * The distances from the nearest places to a workplace, for people who live there: on a board with several provinces
+ * none may be near enough.
  */
 export function travelFromNearest(workplace: Position, places: readonly Place[], count = 3) {
   return nearestTo(workplace, places)
@@ -30,7 +30,7 @@ export function travelFromNearest(workplace: Position, places: readonly Place[],
 
 export type Surroundings = ReturnType<typeof drawSurroundings>
 
-/** A simple drawing of what is around a workplace: nearby places by name, and lines where roads usually run. */
+/** A simple drawing of the surroundings of a workplace: nearby places by name, and lines where roads are likely. */
 export function drawSurroundings({ title, ...workplace }: Place, places: readonly Place[]) {
   const near = nearestTo(workplace, places).slice(0, mostJoined)
   const farthest = near[Math.min(near.length, mostNamed) - 1]?.km ?? 0
@@ -82,7 +82,7 @@ function areApart(one: Point & { title: string }, other: Point & { title: string
 
 type Road = { from: Point; to: Point }
 
-/** Roads bend a little: no lane in Brabant is straight. */
+/** Roads bend a little, so that they look natural. */
 function pathOf({ from, to }: Road) {
   const bend = 0.1
   const x = (from.x + to.x) / 2 - (to.y - from.y) * bend
@@ -90,7 +90,7 @@ function pathOf({ from, to }: Road) {
   return `M${from.x} ${from.y}Q${x.toFixed(1)} ${y.toFixed(1)} ${to.x} ${to.y}`
 }
 
-/** Two places have a road when no third one lies between them: within the circle over the line that joins them. */
+/** Two places have a road between them if no third one is within the circle on the line that joins them. */
 function joinNeighbours(points: readonly Point[]): Road[] {
   const squared = (one: Point, other: Point) => (one.x - other.x) ** 2 + (one.y - other.y) ** 2
   return points.flatMap((one, index) =>

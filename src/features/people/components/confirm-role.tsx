@@ -7,7 +7,7 @@ const text = contactPersonText.roleChange
 
 type Person = NonNullable<Awaited<ReturnType<typeof findContactPerson>>>
 
-/** Says what becoming an owner, or a member again, changes before it is done. */
+/** Explains the effect of becoming an owner, or a member again, and asks for confirmation. */
 export function ConfirmRole({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const isOwner = person.accountRole === 'owner'
   const { heading, consequences } = text[isOwner ? 'member' : 'owner']

@@ -14,7 +14,7 @@ type Props = {
   version: string | undefined
 }
 
-/** Somebody else's details: the browser must not fill in the owner's own. */
+/** Somebody else's details: the browser must not autofill the owner's own. */
 export function ContactPersonForm({ sent, person, version }: Props) {
   const { form, fields } = useSchemaForm(contactPersonForm, { sent, defaultValue: person && typedPerson(person) })
   const isFixed = person?.hasLogin ?? false

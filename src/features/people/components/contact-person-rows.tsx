@@ -19,7 +19,7 @@ const looks = {
 
 type Props = { people: ContactPerson[]; ownId: number; mayManage: boolean; mayStepDown: boolean }
 
-/** The people of an account; owners also see what they can do with each. */
+/** The people of an account; for owners, with the actions for each. */
 export function ContactPersonRows({ people, ownId, mayManage, mayStepDown }: Props) {
   return (
     <ul className="card divide-y divide-line">
@@ -89,7 +89,7 @@ function Actions({ person, isOwn, mayManage, mayStepDown }: ActionsProps) {
   )
 }
 
-/** To the question whether this person becomes an owner, or a member again. */
+/** A link to the confirmation for making this person an owner, or a member again. */
 function RoleLink({ person }: { person: ContactPerson }) {
   const action = person.accountRole === 'owner' ? text.makeMember : text.makeOwner
   return (

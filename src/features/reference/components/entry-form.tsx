@@ -10,7 +10,7 @@ import { type EntryFields, entryForms } from '../reference.fields.ts'
 
 type Props = { list: keyof EntryFields; sent: Sent; start?: EntryRow; version: string | undefined }
 
-/** One form for the three lists: a field that a list does not have is left out. */
+/** One form for the three lists: it leaves out fields that a list does not have. */
 export function EntryForm({ list, sent, start, version }: Props) {
   const { form, fields } = useSchemaForm(entryForms[list] as typeof entryForms.employments, {
     sent,

@@ -43,7 +43,7 @@ function entryList(list: List, name: string) {
   })
 }
 
-/** By the last part of their address. */
+/** By the last part of their URL. */
 export const entryLists = {
   beroepsgroepen: { list: 'professions', table: entryList('professions', 'beroepsgroepen') },
   opleidingen: { list: 'educations', table: entryList('educations', 'opleidingen') },

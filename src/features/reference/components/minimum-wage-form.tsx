@@ -12,10 +12,10 @@ import { minimumWageText as text } from '../minimum-wage.text.ts'
 
 type Props = {
   sent: Sent
-  /** The one that is corrected. */
+  /** The amount to correct. */
   start?: WageRow
   version: string | undefined
-  /** Where the shares of younger people start from: they seldom change. */
+  /** The initial percentages for younger people: they seldom change. */
   shares?: Pick<MinimumWage, 'youthPercentages'>
 }
 

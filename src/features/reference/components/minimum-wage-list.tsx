@@ -11,7 +11,7 @@ const looks: Record<WageRow['state'], string> = {
   past: 'bg-line text-ink',
 }
 
-/** What somebody younger earns, the oldest first. */
+/** The amounts for younger people, the oldest first. */
 export function youthAmounts({ hourlyCents, youthPercentages }: Pick<WageRow, 'hourlyCents' | 'youthPercentages'>) {
   const shares = Object.entries(youthPercentages).toReversed()
   return shares.map(([age, share]) => text.youth(age, formatCents(Math.floor((hourlyCents * share) / 100))))

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 
 /**
- * The landscape of each region, drawn as seen from the train, in the colours of the theme. What it stands in cuts it off;
- * whatever is above its own box, such as the sun, may show there.
+ * The landscape of each region, as seen from a train, in the colours of the theme. Its container must clip it: parts
+ * above its own box, such as the sun, stay visible.
  */
 export function Landscape({ region, className = '' }: { region: string; className?: string }) {
   const scene = scenes[region] ?? scenes.meierijstad!
@@ -30,7 +30,7 @@ function Sun({ x, y }: { x: number; y: number }) {
   return <circle cx={x} cy={y} r="50" fill={sun} />
 }
 
-/** A village church: a tower with a spire, and a nave beside it. */
+/** A village church: a tower with a spire, and a nave next to it. */
 function Church({ x, y, fill, tall = 60 }: { x: number; y: number; fill: string; tall?: number }) {
   return (
     <g fill={fill} transform={`translate(${x} ${y})`}>
@@ -97,7 +97,7 @@ function Farm({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** They go on at both sides, for where the drawing stands in the middle of something wider. */
+/** They continue on both sides, for when the drawing is in the middle of something wider. */
 function Hills({ children, front }: { children?: [ReactElement, ReactElement]; front: ReactElement }) {
   return (
     <>

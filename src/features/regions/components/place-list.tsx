@@ -8,7 +8,7 @@ import { type RegionChoice, regionFilter } from './region-filter.ts'
 
 const written = (degrees: number) => degrees.toFixed(3).replace('.', ',')
 
-/** The filter on regions has the regions of the board: so the list is made for them. */
+/** Creates the list for the regions of the board, because its region filter needs them. */
 export function placeListFor(regions: readonly RegionChoice[]) {
   return describeList<PlaceRow>({
     name: 'plaatsen',

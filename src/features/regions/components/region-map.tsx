@@ -4,16 +4,16 @@ import { layOut, type MapPlace, type Neighbour } from '../region-map.rules.ts'
 
 type Props = {
   places: readonly MapPlace[]
-  /** Places of other regions: their names stand where they lie, or at the edge, on their side. */
+  /** Places of other regions: their names are shown at their position, or at the nearest edge. */
   neighbours: readonly Neighbour[]
   selected?: string
   addressOf: (slug: string) => string
 }
 
 /**
- * The places of a region, each as large as its number of vacancies. A drawing of our own: nothing is loaded from
- * elsewhere. Whoever cannot see it has the list beside it, so assistive technology skips it. It stands in a `@container`,
- * and what is too small to read in a narrow one is larger or left out.
+ * The places of a region, with a size that shows their number of vacancies. A drawing of our own: nothing is loaded
+ * from elsewhere. The list next to it has the same information, so assistive technology skips it. It must be inside a
+ * `@container`: what is too small to read in a narrow one is enlarged or left out.
  */
 export function RegionMap({ places, neighbours, selected, addressOf }: Props) {
   const { width, height, spots, land, waters, labels, railways, scenery, churches, edges } = layOut(places, neighbours)
@@ -67,7 +67,7 @@ export function RegionMap({ places, neighbours, selected, addressOf }: Props) {
         </text>
       ))}
       {spots.map(({ slug, count, x, y, radius }) => (
-        // The list beside the map has the same links for the keyboard.
+        // The list next to the map has the same links for the keyboard.
         <Link key={slug} to={addressOf(slug)} preventScrollReset tabIndex={-1} className="group outline-none">
           {slug === selected && (
             <circle
@@ -87,7 +87,7 @@ export function RegionMap({ places, neighbours, selected, addressOf }: Props) {
             fill={count === 0 ? 'var(--color-card)' : slug === selected ? 'var(--color-accent)' : 'var(--color-green)'}
             stroke={count === 0 ? 'var(--color-edge)' : 'none'}
             strokeWidth="1.5"
-            // Where the whole drawing is small.
+            // Larger if the whole drawing is small.
             className="origin-center transition-opacity [transform-box:fill-box] group-hover:opacity-80 @max-xl:scale-145"
           />
           {count > 0 && (
@@ -126,7 +126,7 @@ export function RegionMap({ places, neighbours, selected, addressOf }: Props) {
   )
 }
 
-/** In a narrow drawing, where names are large: from near the edge. */
+/** In a narrow drawing, where names are large, a name near an edge starts or ends close to it. */
 const nameSides = {
   start: '@max-xl:-translate-x-18 @max-xl:[text-anchor:start]',
   end: '@max-xl:translate-x-18 @max-xl:[text-anchor:end]',
@@ -154,7 +154,7 @@ function Field({ angle }: { angle: number }) {
   )
 }
 
-/** What the sizes of the circles mean, as large as they are on the map beside it. */
+/** What the sizes of the circles mean, drawn in the same size as on the map next to it. */
 export function MapLegend({ places, unit }: Pick<Props, 'places'> & { unit: (count: number) => string }) {
   const { legend } = layOut(places)
   return (

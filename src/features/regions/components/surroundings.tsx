@@ -2,7 +2,7 @@ import { type Surroundings as Drawing, surroundingsSize } from '../surroundings.
 
 const { width, height } = surroundingsSize
 
-/** Where a workplace lies among the places around it, drawn in the colours of the theme. */
+/** The location of a workplace among the places around it, drawn in the colours of the theme. */
 export function Surroundings({ drawing, label, className }: { drawing: Drawing; label: string; className?: string }) {
   const { middle, named, roads } = drawing
   return (
@@ -37,7 +37,7 @@ export function Surroundings({ drawing, label, className }: { drawing: Drawing; 
   )
 }
 
-/** A name with a halo, legible across a road. */
+/** A name with a halo, so that it is legible on top of a road. */
 function Name({ x, y, title, className }: { x: number; y: number; title: string; className: string }) {
   return (
     <text
