@@ -3,14 +3,14 @@ import type { TitleWords } from './title-words.rules.ts'
 
 type Known = { vocabulary: Vocabulary; titleWords: TitleWords }
 
-// What may follow a field of work without changing it: kantoorbaan, zorgmedewerker.
+// Endings that do not change the meaning of a field of work: kantoorbaan, zorgmedewerker.
 const plainTails = new Set(
   `baan baantje baantjes banen bedrijf bedrijven bijbaan branche dienst diensten functie functies hulp job jobs kracht
   krachten medewerker medewerkers medewerkster personeel ploeg ploegen sector uren uur vacature vacatures vak werk werker
   werkers werkster`.split(/\s+/),
 )
 
-// What people say of when they work, whether or not a vacancy does.
+// Words for working times, whether or not a vacancy uses them.
 const moments = new Set('nacht avond ochtend middag weekend zaterdag zondag'.split(' '))
 
 /** `kantoorbaan` means `kantoor`. */
@@ -24,7 +24,7 @@ export function meaningOfParts(word: string, vocabulary: Vocabulary): Meaning | 
   return undefined
 }
 
-/** `nachtwerk` asks for `nacht`, if vacancies say so. */
+/** `nachtwerk` means `nacht`, if vacancies use that word. */
 export function withoutPlainTail(word: string, { titleWords }: Known) {
   if (titleWords.has(word)) return word
   const isUsed = (head: string) =>
@@ -32,7 +32,7 @@ export function withoutPlainTail(word: string, { titleWords }: Known) {
   return splitCompound(word).find(([head, tail]) => plainTails.has(tail) && isUsed(head))?.[0] ?? word
 }
 
-/** Where a compound may be split, the longest tail first, without the letters that link its parts. */
+/** The possible splits of a compound, the longest tail first, without the letters that link its parts. */
 export function splitCompound(word: string, shortestTail = 4): (readonly [head: string, tail: string])[] {
   const splits: (readonly [string, string])[] = []
   for (let at = 3; at <= word.length - shortestTail; at++) {
@@ -45,18 +45,21 @@ export function splitCompound(word: string, shortestTail = 4): (readonly [head: 
   return splits
 }
 
-/** `kassamedewerker` for `kassa` */
+/** Finds `kassamedewerker` for `kassa`. */
 export function withPlainTails(word: string, { titleWords }: Known) {
   return titleWords
     .listBeginningWith(word)
     .filter((form) => splitCompound(form.join('')).some(([head, tail]) => head === word && plainTails.has(tail)))
 }
 
-/** Shorter ends of words are too often a name by accident: `iter` in `spuiter`, from `IT'er`. */
+/** Shorter endings are too often a name by accident: `iter` in `spuiter`, from `IT'er`. */
 const clearTail = 5
 const shortestName = 3
 
-/** The end of a compound that is a name of work; a short or inflected one only after a whole word: `juf` in `invaljuf`. */
+/**
+ * The end of a compound, if it is the name of an occupation; a short or inflected one only after a whole word: `juf` in
+ * `invaljuf`.
+ */
 export function findTail(word: string, { vocabulary, titleWords }: Known) {
   const isWord = (head: string) => vocabulary.words.has(head) || titleWords.has(head)
   const isTail = ([head, tail]: readonly [string, string]) =>

@@ -11,14 +11,14 @@ import { findTail, meaningOfParts, withoutPlainTail, withPlainTails } from './co
 import type { TitleWords } from './title-words.rules.ts'
 import { textsAbout } from './way-of-working.rules.ts'
 
-/** What is known about words: what work is called, and which words open vacancies use. */
+/** Known words: names of work, and the words in open vacancies. */
 export type WordKnowledge = {
   vocabulary: Vocabulary
   titleWords: TitleWords
   professions: readonly { slug: string; title: string }[]
 }
 
-/** One thing that is searched for: a word, or words that mean something together. */
+/** One thing that somebody searches for: a word, or words with a meaning together. */
 export type Concept = {
   words: readonly string[]
   meaning: Meaning
@@ -27,11 +27,11 @@ export type Concept = {
 }
 
 /**
- * The words by which vacancies are found for a concept, from the best kind of match to the weakest. Each is a tsquery
- * on words without stemming, or empty when nothing can match.
+ * The words that match a concept, from the best kind of match to the weakest. Each is a tsquery on words without
+ * stemming, or empty if nothing can match.
  */
 export type Terms = {
-  /** The typed words in the title, inflected, at the end of a compound, or with an empty tail. */
+  /** The typed words in the title, inflected, at the end of a compound, or followed by a meaningless ending. */
   title: string
   /** Other names of the same work in the title. */
   also: string
@@ -55,7 +55,7 @@ export type Terms = {
 const mostWords = 4
 const nothing: Meaning = { occupations: [], families: [] }
 
-/** Splits a typed text into the things it asks for, the longest known phrases first. All of them must match. */
+/** Splits a typed text into concepts, the longest known phrases first. A vacancy must match all of them. */
 export function listConcepts(text: string, knowledge: WordKnowledge): Concept[] {
   const words = splitSpoken(text)
   // A search for only fillers can still find a company: "Het Werk".
@@ -79,14 +79,17 @@ export function listConcepts(text: string, knowledge: WordKnowledge): Concept[] 
   return concepts
 }
 
-/** A thing that is searched for, with the words by which it is found. */
+/** A concept, with the words that match it. */
 export type Sought = Concept & { terms: Terms }
 
-/** What typed texts ask for, as long as nothing new is known. */
+/** Caches the meaning of typed texts until the known words change. */
 let understood: { by: WordKnowledge; texts: Map<string, readonly Sought[]> } | undefined
 const mostUnderstood = 500
 
-/** The same, each with the words by which it is found. A search asks for this several times, and everybody for the same. */
+/**
+ * The same, each with the words that match it. Cached, because a search needs this several times, and many people
+ * search for the same.
+ */
 export function listSought(text: string, { vocabulary, titleWords, professions }: WordKnowledge): readonly Sought[] {
   const { by } = understood ?? {}
   if (by?.vocabulary !== vocabulary || by.titleWords !== titleWords || by.professions !== professions)
@@ -100,7 +103,7 @@ export function listSought(text: string, { vocabulary, titleWords, professions }
   return sought
 }
 
-/** The longest exact name, with its fillers: `licht werk` is not what `licht` is. */
+/** The longest exact name, including fillers: `licht werk` differs from `licht`. */
 function findWhole(words: readonly string[], vocabulary: Vocabulary) {
   for (let length = words.length; length > 1; length--) {
     const phrase = words.slice(0, length)
@@ -149,7 +152,7 @@ export function listTerms(concept: Concept, knowledge: WordKnowledge): Terms {
     company: allOf(words.flatMap(knowledge.titleWords.formOf).map((word) => lexeme(word, 'B'))),
     family: anyOf([
       namesOf(related, knowledge),
-      // The field itself in a title: `Storingsmonteur elektrotechniek`.
+      // The name of the field in a title: `Storingsmonteur elektrotechniek`.
       ...parents.flatMap(({ title }) => fieldsIn(title).map((words) => knownForms(words, knowledge))),
     ]),
     alike: anyOf([...otherWork(words, meaning, knowledge), ...partsOf(words, meaning, knowledge)]),
@@ -182,7 +185,7 @@ function titlesOf(all: readonly (Family | Occupation)[]) {
   return unique(all.map(({ title }) => title))
 }
 
-/** The names of occupations that occur in titles; one that no vacancy uses would only cost time. */
+/** The names of occupations that occur in titles; names that no vacancy uses would only cost time. */
 function namesOf(occupations: readonly Occupation[], knowledge: WordKnowledge) {
   const names = occupations.flatMap((occupation) => occupation.names.map(withoutFillers))
   return anyOf(names.map((name) => knownForms(name, knowledge)))
@@ -197,7 +200,7 @@ function knownForms(words: readonly string[], { titleWords }: WordKnowledge) {
   )
 }
 
-/** Every word must occur, in any of its forms. Also words that no title has yet. */
+/** Every word must occur, in any of its forms. Includes words that no title has yet. */
 function allForms(words: readonly string[], meaning: Meaning, knowledge: WordKnowledge) {
   return allOf(
     words.map((word) => {
@@ -208,7 +211,7 @@ function allForms(words: readonly string[], meaning: Meaning, knowledge: WordKno
   )
 }
 
-/** Weaker than a kind of it: the typed word ends a name of work in another field. */
+/** A weaker match: the typed word is the end of a name of work in another field. */
 function otherWork(words: readonly string[], meaning: Meaning, knowledge: WordKnowledge) {
   return words
     .flatMap((word) => knowledge.titleWords.listForms(word, { withCompounds: true }))
@@ -217,8 +220,9 @@ function otherWork(words: readonly string[], meaning: Meaning, knowledge: WordKn
 }
 
 /**
- * A word for a field may end words for quite other work: someone who looks for a `meester` does not mean a `huismeester`.
- * What a name of an occupation ends, such as `monteur`, is a kind of it.
+ * Whether a compound with a field's word at its end is quite different work: someone who looks for a `meester` does not
+ * mean a `huismeester`. A compound with the name of an occupation at its end, such as `monteur`, is a kind of that
+ * occupation.
  */
 function isOtherWork(form: readonly string[], { occupations, families }: Meaning, { vocabulary }: WordKnowledge) {
   if (occupations.length > 0 || families.length === 0) return false
@@ -233,7 +237,7 @@ function partsOf(words: readonly string[], { occupations, families }: Meaning, k
   const beginning = knowledge.titleWords.listBeginningWith(word).map(formQuery)
   const tail = findTail(word, knowledge)
   if (!tail) return beginning
-  // What is known has names of its own. A `nachtzuster` is only known as whatever a `zuster` is called.
+  // A known word has names of its own. An unknown one, such as `nachtzuster`, gets the names of its tail, `zuster`.
   const isKnown = occupations.length > 0 || families.length > 0
   const same = isKnown ? [] : (knowledge.vocabulary.find([tail])?.occupations ?? [])
   return [...beginning, knownForms([tail], knowledge), namesOf(same, knowledge)]
@@ -243,7 +247,7 @@ function formQuery(form: readonly string[]) {
   return allOf(form.map((word) => lexeme(word, 'A')))
 }
 
-/** Words hold only letters and digits. */
+/** Needs no escaping: words contain only letters and digits. */
 function lexeme(word: string, weight: 'A' | 'B') {
   return `'${word}':${weight}`
 }
@@ -252,7 +256,7 @@ function anyOf(queries: readonly string[]) {
   return join(queries, ' | ')
 }
 
-/** Empty if one of them is: then they cannot all match. */
+/** Empty if any of them is empty: then they cannot all match. */
 function allOf(queries: readonly string[]) {
   return queries.includes('') ? '' : join(queries, ' & ')
 }

@@ -7,8 +7,8 @@ import { textsAbout } from './way-of-working.rules.ts'
 type Known = WordKnowledge & { places: Pick<KnownPlaces, 'findTyped'> }
 
 /**
- * The words with each unknown one replaced by the known word it resembles most, or undefined if there is none. Only what
- * is sure may be searched for at once: a short word, or one with two errors, may just as well be another word.
+ * The words with each unknown one replaced by the most similar known word, or undefined if there is none. Only a
+ * certain correction may be applied at once: a short word, or one with two errors, may just as well be another word.
  */
 export function correctWords(typed: string, known: Known): { words: string; isSure: boolean } | undefined {
   const words = splitSpoken(typed)
@@ -32,7 +32,7 @@ function isUnknown(word: string, meaning: Meaning, professions: readonly string[
   return !hasMeaning && !isFiller(word) && !textsAbout([word]) && !titleWords.has(word)
 }
 
-/** The word with the fewest typing errors; of equals the one that most vacancies use. */
+/** The known word with the fewest typing errors; if several are equal, the one that most vacancies use. */
 function findAlike(word: string, { titleWords, vocabulary, places }: Known) {
   const most = toleratedErrors(word)
   if (most === 0) return undefined
@@ -47,7 +47,7 @@ function findAlike(word: string, { titleWords, vocabulary, places }: Known) {
   for (const [other, count] of titleWords.counts) if (other.length > 3) consider(other, count)
   for (const other of vocabulary.words) if (other.length > 3) consider(other, 0)
   const place = places.findTyped(word)
-  // A place is only meant when no work resembles the word as much.
+  // A place is only meant if no word for work is as similar.
   if (place && best?.errors !== 1) return { word: place.title, isSure: true }
   return best && { word: best.word, isSure: isSure(word, best) }
 }

@@ -3,7 +3,7 @@ import { distanceKm, type Position } from '#basics/distance.ts'
 type Place = Position & { slug: string }
 type Known = Position & { slug: string; placeSlug: string; regionId?: number }
 
-/** Where work is: in a place, at a company with this postcode. */
+/** The location of work: in a place, at a company with this postcode. */
 export type Spot = { placeId: number; postcode: string | null }
 
 type Places = {
@@ -12,8 +12,8 @@ type Places = {
 }
 
 /**
- * Kilometres in a straight line to where the work is: the middle of the company's postcode if that lies in the place of
- * the vacancy, else the middle of the place. Undefined when that would say nothing: within one place, or from a region.
+ * Kilometres in a straight line to the work: to the centre of the company's postcode if that is in the place of the
+ * vacancy, else to the centre of the place. Undefined if it would mean nothing: within one place, or from a region.
  */
 export function distanceTo({ placeId, postcode }: Spot, from: Known | undefined, { ownPlaces, places }: Places) {
   const place = ownPlaces.find(({ id }) => id === placeId)

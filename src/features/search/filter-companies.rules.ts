@@ -2,25 +2,25 @@ const mostCompanies = 100
 const mostAreas = 50
 const byTitle = new Intl.Collator('nl')
 
-/** How many open vacancies a company has in a place. */
+/** The number of open vacancies of a company in a place. */
 type CompanyText = { id: number; slug: string; text: string; placeId: number; count: number }
 type CountedCompany = { id: number; slug: string; title: string; count: number }
 type Asked = {
-  /** Ids of places; undefined is everywhere. */
+  /** Ids of places; undefined means everywhere. */
   area: readonly number[] | undefined
-  /** Slugs: these are listed too, wherever their vacancies are. */
+  /** Slugs of companies that are always listed, wherever their vacancies are. */
   chosen: readonly string[]
 }
 
-/** The first companies of each area, until other vacancies are open: putting thousands in order takes long. */
+/** Caches the first companies of each area, until the open vacancies change: sorting thousands takes long. */
 const largest = new WeakMap<readonly CompanyText[], Map<string, CountedCompany[]>>()
 
 /** Every company with open vacancies, once. */
 const distinct = new WeakMap<readonly CompanyText[], CountedCompany[]>()
 
 /**
- * Companies with open vacancies in the area. The most vacancies first, whatever the other filters are: so the list never
- * changes its order under somebody's finger.
+ * Companies with open vacancies in the area, most vacancies first. Independent of the other filters, so that the order
+ * of the list never changes just before somebody taps it.
  */
 export function listCompanies(texts: readonly CompanyText[], { area, chosen }: Asked) {
   const areas = largest.get(texts) ?? new Map<string, CountedCompany[]>()
@@ -39,7 +39,7 @@ export function listCompanies(texts: readonly CompanyText[], { area, chosen }: A
   return [...first, ...countCompanies(ofOthers, area, { areAllListed: true })]
 }
 
-/** The companies of which the words of a search find the most; `found` has how many, by id. */
+/** The companies with the most results for the words of a search; `found` has the number of results, by id. */
 export function listCompaniesOfWords(texts: readonly CompanyText[], found: ReadonlyMap<number, number>) {
   const all = distinct.get(texts) ?? countCompanies(texts, undefined)
   distinct.set(texts, all)
@@ -56,7 +56,7 @@ function countCompanies(texts: readonly CompanyText[], area: Asked['area'], { ar
   for (const { id, slug, text, placeId, count } of texts) {
     const isInArea = !inArea || inArea.has(placeId)
     if (!isInArea && !areAllListed) continue
-    // What a chosen company has elsewhere must not move it up.
+    // The vacancies of a chosen company elsewhere must not move it up.
     counts.set(slug, { id, slug, title: text, count: (counts.get(slug)?.count ?? 0) + (isInArea ? count : 0) })
   }
   return [...counts.values()].sort(mostFirst)

@@ -8,16 +8,16 @@ import { distanceTo, type Spot } from './distance.rules.ts'
 import type { Scope } from './scope.queries.server.ts'
 import type { VacancySearch } from './search.fields.ts'
 
-/** Every concept among the words must match, in one way or another. */
+/** Every concept in the words must match, in any way. */
 export function matchesWords(typed: string, { knowledge, isWide }: Scope) {
   if (typed === '') return undefined
   const sought = listSought(typed, knowledge)
-  // `(((` holds no word: nothing can match.
+  // `(((` contains no word: nothing can match.
   if (sought.length === 0) return sql`false`
   return and(...sought.map(({ terms }) => matchesTerms(terms, isWide)))
 }
 
-/** Whether a vacancy matches one thing among the words, in one way or another. */
+/** Whether a vacancy matches one concept, in any way. */
 export function matchesTerms(terms: Terms, isWide: boolean) {
   const { title, also, company, family, alike } = terms
   const named = [title, also, company, family, alike].filter((query) => query !== '').join(' | ')
@@ -33,13 +33,13 @@ function textQuery({ text }: Terms) {
   return sql`to_tsquery('nl', ${text})`
 }
 
-/** How well a vacancy matches the words: the worst of its concepts counts. Undefined without words. */
+/** How well a vacancy matches the words: the level of its worst match. Undefined without words. */
 export function matchLevel({ words }: VacancySearch, { knowledge, isWide }: Scope) {
   const levels = listSought(words, knowledge).map(({ terms }) => termsLevel(terms, isWide))
   return levels.length > 0 ? sql<number>`greatest(${sql.join(levels, sql`, `)})` : undefined
 }
 
-/** How well a vacancy that matches one thing among the words does so. */
+/** How well a vacancy that matches one concept does so. */
 export function termsLevel(terms: Terms, isWide: boolean) {
   const holds = (query: string) => (query === '' ? sql`false` : sql`${vacancies.titleWords} @@ ${query}::tsquery`)
   const isText = isWide ? sql`${vacancies.search} @@ ${textQuery(terms)}` : sql`true`
@@ -73,14 +73,14 @@ export function matchOrder(search: VacancySearch, scope: Scope) {
   return newestFirst
 }
 
-/** The postcodes of companies within a place are told apart. */
+/** Distinguishes the postcodes of companies within a place. */
 function nearestFirst({ knowledge, origin }: Scope) {
   const cases = knowledge.spots.flatMap((spot) => {
     const km = distanceTo(spot, origin, knowledge)
     return km === undefined ? [] : [sql`when ${spotKey(spot)} then ${km}::float8`]
   })
   if (cases.length === 0) return []
-  // Whatever has no distance is in that place itself.
+  // A vacancy without a distance is in that place itself.
   return [
     asc(
       sql`case ${vacancies.placeId} || ' ' || coalesce(${companyPostcode}, '') ${sql.join(cases, sql` `)} else 0 end`,

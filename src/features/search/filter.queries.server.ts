@@ -24,13 +24,13 @@ type Found = Pick<IndexQuery, 'matches' | 'companyIds'>
 type FilterQuery = {
   /** The condition on a vacancy; undefined if the search does not use this filter. */
   condition: (search: VacancySearch, scope: Scope) => SQL | undefined
-  /** The same for the open vacancies in memory. `found` is what only the database knows. */
+  /** The same for the in-memory index. `found` is what only the database can find. */
   indexed: (search: VacancySearch, scope: Scope, found: Found) => Partial<IndexQuery>
-  /** How many vacancies each choice would find; null when it shows no counts. */
+  /** How many vacancies each choice would find; null if it shows no counts. */
   count: {
-    /** `ofWords` is what the words alone find of each choice; undefined without words. */
+    /** `ofWords` is what the words alone find for each choice; undefined without words. */
     choices: (scope: Scope, search: VacancySearch, ofWords?: OfWords) => readonly Choosable[]
-    /** The id of a choice that a vacancy belongs to, in a query on vacancies with this join. */
+    /** The id of a choice that a vacancy matches, in a query on vacancies with this join. */
     id: SQL
     join: (search: VacancySearch) => SQL
   } | null
@@ -42,7 +42,7 @@ export type OfWords = (name: 'companies' | 'professions') => Counts | undefined
 
 export type FilterChoice = { slug: string; title: string; count: number }
 export type FilterChoices = Record<FilterName, FilterChoice[]>
-/** What a page is sent of them. */
+/** The choices that are sent to the page. */
 export type ShownChoices = ReturnType<typeof listShownChoices<FilterChoice>>
 
 const hoursRanges = sql`(values ${sql.join(
@@ -54,7 +54,7 @@ const hoursRanges = sql`(values ${sql.join(
 const most = 2_000_000_000
 const monthly = sql`coalesce(${vacancies.monthlySalaryToCents}, case when ${vacancies.monthlySalaryFromCents} is not null then ${most}::int end)`
 const hourly = sql`coalesce(${vacancies.hourlySalaryToCents} * ${hoursPerMonth}::numeric, case when ${vacancies.hourlySalaryFromCents} is not null then ${most}::int end)`
-/** The most that a vacancy pays, in cents for a full-time month. */
+/** The maximum pay of a vacancy, in cents for a full-time month. */
 export const comparablePay = sql`coalesce(${monthly}, ${hourly})`
 
 /** The SQL of every filter. */
@@ -110,7 +110,7 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
         const open = found
           ? listCompaniesOfWords(openTexts.company, found)
           : listCompanies(openTexts.company, { area, chosen: search.companies })
-        // A chosen one stays a choice, also while it has nothing open.
+        // A chosen company stays a choice, even without open vacancies.
         const others = search.companies.filter((slug) => !open.some((one) => one.slug === slug))
         return [...open, ...others.flatMap((slug) => known.bySlug(slug) ?? [])]
       },
@@ -158,7 +158,7 @@ function listCountedPlaces({ places, regionId }: Scope, { place }: VacancySearch
   return places.filter((one) => one.regionId === regionId || one.slug === place)
 }
 
-/** A range matches when any hour of it can be worked. */
+/** A range matches if the work can be done in any number of hours in it. */
 function worksHours(ids: number[]) {
   const ranges = workingHoursRanges.filter(({ id }) => ids.includes(id))
   return or(...ranges.map(({ from, to }) => sql`(${vacancies.hoursFrom} <= ${to} and ${vacancies.hoursTo} >= ${from})`))
@@ -205,8 +205,8 @@ function paysFrom(euros: SQL) {
 }
 
 /**
- * Profession groups of which the words find the most first, or else those with the most open vacancies in the region,
- * whatever the other filters are.
+ * Profession groups with the most results for the words first, or else those with the most open vacancies in the
+ * region, independent of the other filters.
  */
 function listProfessions({ professions: all, knowledge, regionId }: Scope, ofWords?: OfWords) {
   const counts = new Map(

@@ -18,7 +18,7 @@ import { buildTitleWords } from './title-words.rules.ts'
 
 export type Knowledge = Awaited<ReturnType<typeof readKnowledge>>
 
-/** What a search needs to understand what people type, read from the database now. */
+/** Everything needed to understand typed searches, read from the database now. */
 export async function readKnowledge(db: Db, now: Date) {
   const [lists, work, named, open] = await Promise.all([
     readLists(db),
@@ -29,7 +29,7 @@ export async function readKnowledge(db: Db, now: Date) {
   return { ...lists, ...work, ...named, ...open }
 }
 
-/** The same, kept in memory: each part is read again when what it depends on changes. */
+/** The same, cached: each part is read again when its data changes. */
 export function keepKnowledge(db: Db, changes: Changes, now: () => Date) {
   const listTopics = ['regions', 'places', 'professions', 'educations', 'employments']
   const lists = keepLatest(changes, listTopics, () => readLists(db))
@@ -61,7 +61,7 @@ async function readVocabulary(db: Db) {
   return { vocabulary: buildVocabulary(await listOccupations(db)) }
 }
 
-/** What companies are called, also while they have nothing open. */
+/** The names of companies, including those without open vacancies. */
 async function readCompanies(db: Db) {
   const rows = await listCompanyNames(db)
   const bySlug = new Map<string, (typeof rows)[number]>()
@@ -71,7 +71,7 @@ async function readCompanies(db: Db) {
 
 const mostSpots = 2000
 
-/** The words and names that open vacancies have, with their counts per region. */
+/** The words and names in open vacancies, with their counts per region. */
 async function readOpenVacancies(db: Db, now: Date) {
   const open = isPublic(now)
   const [titles, companyNames, professionTitles, spots] = await Promise.all([
@@ -112,7 +112,7 @@ async function readOpenVacancies(db: Db, now: Date) {
   ])
   return {
     titleWords: buildTitleWords([...titles, ...companyNames]),
-    /** Where there is work. */
+    /** The locations with open vacancies. */
     spots,
     openTexts: { title: titles, company: companyNames, profession: professionTitles },
   }

@@ -4,7 +4,7 @@ import { listSought, type WordKnowledge } from './concept.rules.ts'
 /** The kinds of match, from the best to the weakest. */
 export const matchLevels = ['title', 'also', 'company', 'family', 'alike', 'text', 'group'] as const
 
-/** Results that match the words in the same way. Titles say which work they were found by. */
+/** Results that match the words in the same way. `titles` are the names of work that they were found by. */
 export type MatchGroup = { level: number; kind: (typeof matchLevels)[number]; titles: string[]; count: number }
 
 const mostTitles = 3

@@ -4,15 +4,15 @@ import { radii, type VacancySearch } from './search.fields.ts'
 type Slugs = readonly { slug: string }[]
 export type Choices = { educations: Slugs; employments: Slugs }
 
-/** What a phrase among the words of a search asks for. */
+/** The filters that a phrase in the words of a search means. */
 export type Asked = Partial<
   Pick<VacancySearch, 'place' | 'radius' | 'everywhere' | 'hours' | 'employments' | 'educations'>
 > & {
-  /** Hours that only count when nobody says how many: `parttime`. */
+  /** Hours that only count if no phrase states a number: `parttime`. */
   roughHours?: number[]
 }
 
-/** What a phrase asks for, other than a place. Undefined when it is none of the things that the board can filter by. */
+/** The filters that a phrase means, other than a place. Undefined if it means none. */
 export function readPhrase(words: readonly string[], choices: Choices): Asked | undefined {
   const phrase = words.join(' ')
   return readHours(phrase) ?? readDistance(phrase) ?? readContract(words, choices) ?? readEducation(phrase, choices)
@@ -35,7 +35,7 @@ const partTime = new RegExp(`^(?:part ?timers?|(?:part ?time|deeltijds?)${job})$
 const fullTime = new RegExp(`^(?:full ?timers?|(?:full ?time|voltijds?)${job})$`)
 
 type Hours = readonly [from: number, to: number]
-/** Every way to say how many hours, with what its numbers mean. */
+/** Every way to state hours, with the meaning of its numbers. */
 const hourForms: readonly (readonly [RegExp, (one: number, other: number | undefined) => Hours])[] = [
   [
     new RegExp(`^${about}(\\d{1,2})(?:(?:${hourUnit})?${upTo} (\\d{1,2}))?${hourUnit}$`),
@@ -80,13 +80,13 @@ function rangesBetween(from: number, to: number): number[] {
 const distance =
   /^(?:binnen |op |straal |straal van |in een straal van |max |maximaal |tot )?(\d{1,3}) ?(?:km|kilometer)(?: (?:van|vanaf|rond|rondom|om|afstand|afstand van))?$/
 
-/** `10 km`, `binnen 5 kilometer van`: the smallest radius that holds it. Without a place it has no meaning. */
+/** `10 km`, `binnen 5 kilometer van`: the smallest radius that includes it. Only has a meaning with a place. */
 function readDistance(phrase: string): Asked | undefined {
   const [, km] = distance.exec(phrase) ?? []
   return km ? { radius: radii.find((radius) => radius >= Number(km)) ?? radii.at(-1)! } : undefined
 }
 
-/** Every first part with every last part: `zomer` and `baan`. */
+/** Combines every first part with every last part: `zomer` and `baan`. */
 function compounds(firsts: string, lasts: string) {
   return firsts.split(' ').flatMap((first) => lasts.split(' ').map((last) => first + last))
 }
@@ -97,7 +97,7 @@ function phrases(text: string) {
 
 const jobs = 'baan baantje baantjes banen werk job jobs kracht krachten hulp'
 
-/** What people type for a kind of contract, with a word of the slug of each kind that it may be. */
+/** Phrases for kinds of contract, with a word from the slug of each kind that they may mean. */
 const contractPhrases: readonly (readonly [kinds: readonly string[], typed: readonly string[]])[] = [
   [
     ['bijbaan'],
@@ -137,7 +137,7 @@ const contractPhrases: readonly (readonly [kinds: readonly string[], typed: read
       ...phrases(`tijdelijk, tijdelijke, tijdelijke baan, tijdelijk contract, tijdelijk werk, tijdelijk dienstverband,
         tijdelijke job, bepaalde tijd, bepaalde duur, contract bepaalde tijd, contract voor bepaalde tijd,
         voor bepaalde tijd, jaarcontract, projectbasis, zwangerschapsvervanging`),
-      // Through an agency, on call or as a replacement: the board has no kinds of their own for these.
+      // Agency, on-call and replacement work: the board has no kinds of its own for these.
       ...compounds('uitzend oproep flex inval', 'baan banen werk kracht krachten contract basis'),
       ...compounds('seizoens seizoen', 'baan banen kracht krachten contract'),
       ...phrases(`uitzenden, oproep, invallen, invaller, invallers, invalster, invalsters, detachering, detacheren,
@@ -149,7 +149,7 @@ const contractPhrases: readonly (readonly [kinds: readonly string[], typed: read
 ]
 const contractKinds = new Map(contractPhrases.flatMap(([kinds, typed]) => typed.map((phrase) => [phrase, kinds])))
 
-// Someone of this age looks for work beside school.
+// Someone of this age looks for a job besides school.
 const age = String.raw`(?:1[3-8] (?:(?:tot|en|of) )?)?1[3-8]`
 const schoolAge = new RegExp(
   `^(?:(?:(?:al )?vanaf|min|minimaal|voor|bijbaan|bijbaantje) )?${age} ?(?:jaar|jr|jarigen?)(?: (?:oud|of ouder|en ouder|plus))?$` +
@@ -167,7 +167,7 @@ const noDiploma =
   /^(?:(?:geen|zonder) (?:diplomas?|opleiding|(?:werk)?ervaring)(?: (?:nodig|vereist))?|(?:on|laag) ?geschoold)$/
 const level =
   /^(?:(vmbo|mbo|hbo|wo) ?)?(?:niveau )?([1-4])?(?: (?:of |en |tot )?([1-4]))?(?: ?(?:niveau|diploma|opleiding|opgeleid|(?:werk en )?denkniveau))?$/
-/** Of schools that have another name now. */
+/** The current names of former kinds of schools. */
 const formerLevels = new Map([
   ['lts', 'vmbo'],
   ['mavo', 'vmbo'],
@@ -187,14 +187,14 @@ function readEducation(phrase: string, { educations }: Choices): Asked | undefin
 
 function levelsOf(phrase: string): string[] {
   if (noDiploma.test(phrase)) return ['geen-diploma']
-  // A trainee has just left higher education.
+  // A trainee has just graduated from higher education.
   if (/^trainee(?:s|ship|ships)?$/.test(phrase)) return ['hbo', 'wo']
   const former = formerLevels.get(phrase)
   if (former) return [former]
   const [, school, ...numbers] = level.exec(phrase.replace(/^(mbo)([1-4])$/, '$1 $2')) ?? []
   const chosen = numbers.filter((number) => number !== undefined)
   if (chosen.length === 0) return school ? [school] : []
-  // `4` alone says nothing; `vmbo 4` is a year, not a level.
+  // `4` alone means nothing; `vmbo 4` is a year, not a level.
   const isOfMbo = school === 'mbo' || (school === undefined && phrase.includes('niveau'))
   return isOfMbo ? chosen.map((number) => `mbo-${number}`) : []
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import { listRegionPlaces, type RegionMemory } from './vacancy-region.queries.server.ts'
 
-/** The median of full-time pay of a region's open vacancies of one profession, from memory once that is there. */
+/** The median full-time pay of a region's open vacancies in one profession, from the in-memory index if it is ready. */
 export async function findRegionMedian(db: Db, group: PayGroup & { memory: RegionMemory }) {
   const { index, knowledge } = group.memory
   if (!index) return findMedianPay(db, group)
@@ -23,7 +23,7 @@ export async function findRegionMedian(db: Db, group: PayGroup & { memory: Regio
 type Kept = { version: number; until: number; medians: Map<string, number | undefined> }
 const keptOf = new WeakMap<VacancyIndex, Kept>()
 
-/** It stays the same until something changes, or a vacancy closes by itself. There is one per region and profession. */
+/** Caches the medians, one per region and profession, until something changes or a vacancy closes automatically. */
 function keepMedian(index: VacancyIndex, key: string, now: number, find: () => number | undefined) {
   const known = keptOf.get(index)
   const isRight = known?.version === index.version && now < known.until

@@ -6,25 +6,28 @@ import { searchText as text } from './search.text.ts'
 
 type Titled = { slug: string; title: string }
 
-/** What a search is put in words with. */
+/** The names for describing a search in words. */
 export type SearchNames = {
   regionTitle: string
   professions: readonly Titled[]
   educations: readonly Titled[]
   employments: readonly Titled[]
   companies: readonly Titled[]
-  /** The place that is searched around. */
+  /** The place at the centre of the search. */
   centre: (Pick<Titled, 'title'> & { regionId?: number }) | undefined
-  /** A place that the search names and that is not there any more. */
+  /** A place in the search that no longer exists. */
   unknownPlace?: string
-  /** The lists of which the search names only entries that are not there any more. */
+  /** The lists of which the search only has entries that no longer exist. */
   unknownLists?: readonly NamedList[]
 }
 
 const namedLists = ['professions', 'educations', 'employments'] as const
 export type NamedList = (typeof namedLists)[number]
 
-/** What is kept of a search, as in its address: not the order of the list or its page. Empty: everything in the region. */
+/**
+ * The query string of a search as it is saved: without the order of the list and the page. Empty: everything in the
+ * region.
+ */
 export function writeSavedSearch(search: VacancySearch) {
   const { sort: _sort, page: _page, ...asked } = search
   const usual = asked.words ? 'relevance' : 'newest'
@@ -34,7 +37,7 @@ export function writeSavedSearch(search: VacancySearch) {
 const feeds = { rss: '/vacatures/rss.xml', json: '/vacatures/feed.json' }
 export type FeedKind = keyof typeof feeds
 
-/** Where programs follow a search: `/vacatures/rss.xml?zoek=monteur` */
+/** The feed of a search: `/vacatures/rss.xml?zoek=monteur` */
 export function feedAddress(kind: FeedKind, search: VacancySearch) {
   const query = writeSavedSearch(search)
   return query === '' ? feeds[kind] : `${feeds[kind]}?${query}`
@@ -42,23 +45,23 @@ export function feedAddress(kind: FeedKind, search: VacancySearch) {
 
 export function readSavedSearch(query: string, lists: SearchableLists): VacancySearch {
   const search = readSearch(new URLSearchParams(query), lists)
-  // The nearest comes first in a mail, if the search says near what.
+  // In a mail the nearest come first, if the search has a place.
   return { ...search, sort: search.place ? 'nearest' : 'newest', page: 1 }
 }
 
-/** The place that a kept search names, if nothing is known by that name now. */
+/** The place in a saved search, if no place has that name now. */
 export function findUnknownPlace(query: string, { place }: Pick<VacancySearch, 'place'>) {
   const typed = new URLSearchParams(query).get(filters.place.param)?.slice(0, 100).trim()
   return typed && place === undefined ? typed : undefined
 }
 
-/** The lists of which an address names entries, but none that is known by that name now. */
+/** The lists of which a query has entries, but none that still exist under that name. */
 export function findUnknownLists(query: string, search: Pick<VacancySearch, NamedList>) {
   const asked = new URLSearchParams(query)
   return namedLists.filter((name) => asked.getAll(filters[name].param).some(Boolean) && search[name].length === 0)
 }
 
-/** Whether a search names something that is not there any more: without that, it would find far too much. */
+/** Whether a search has a part that no longer exists: without that part it would find far too much. */
 export function isLost(query: string, search: VacancySearch) {
   return findUnknownPlace(query, search) !== undefined || findUnknownLists(query, search).length > 0
 }

@@ -10,20 +10,22 @@ import type { Knowledge } from './knowledge.queries.server.ts'
 export type Choosable = { id: number; slug: string; title: string }
 type SearchPlace = Choosable & Position & { regionId: number }
 
-/** What a search is resolved against: all the choices, the site's region, what is known, and the current time. */
+/**
+ * What a search is resolved against: all choices, the site's region, the known words and places, and the current time.
+ */
 export type Scope = Reference & {
   places: readonly SearchPlace[]
   regionId: number
-  /** The place that is searched around. */
+  /** The place at the centre of the search. */
   centre: KnownPlace | undefined
-  /** The place from which distances are told. */
+  /** The place that distances are measured from. */
   origin: KnownPlace | undefined
   knowledge: WordKnowledge & Pick<Knowledge, 'companies' | 'openTexts' | 'spots' | 'ownPlaces' | 'places'>
-  /** Whether all work of the same profession groups is found too. */
+  /** Whether to find all work in the same profession groups too. */
   isWide: boolean
-  /** Undefined while the open vacancies are not in memory: the database then counts. */
+  /** The in-memory index of open vacancies; undefined while it is not ready: then the database counts. */
   index?: VacancyIndex | undefined
-  /** The cards in memory; without them the database gives them. */
+  /** The cached cards; without them they are read from the database. */
   cards?: ReadCards | undefined
   now: Date
 }

@@ -3,21 +3,21 @@ import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 
 /** Kilometres around a place. 0: only the place itself. */
 export const radii = [0, 5, 10, 15, 25, 50] as const
-/** Once a place is chosen, and nothing else was asked. */
+/** The default once a place is chosen. */
 export const usualRadius = 10
-/** Whole euros a month, at 40 hours. */
+/** Whole euros per month, for 40 hours a week. */
 export const mostPayAsked = 50_000
 export const payChoices = [2000, 2500, 3000, 3500, 4000, 5000] as const
 export const sorts = ['relevance', 'nearest', 'newest', 'closing'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What a visitor searches for. Lists hold slugs; an empty one does not filter. */
+/** A visitor's search. Lists contain slugs; an empty one does not filter. */
 export type VacancySearch = {
   words: string
   /** The slug of a known place, a postcode of four digits, or the slug of a region. */
   place: string | undefined
   radius: (typeof radii)[number]
-  /** Beyond the borders of the region. */
+  /** Whether to search outside the region too. */
   everywhere: boolean
   professions: string[]
   hours: number[]
@@ -33,34 +33,35 @@ export type VacancySearch = {
 /** Every part of a search that narrows the list. */
 export type FilterName = Exclude<keyof VacancySearch, 'sort' | 'page'>
 
-/** What exists, so that an address cannot ask for anything else. */
+/** Everything that exists, so that a URL cannot contain anything else. */
 export type SearchableLists = {
   places: { findTyped: (text: string) => { slug: string } | undefined; isEverywhere: (text: string) => boolean }
   professions: readonly Listed[]
   educations: readonly Listed[]
   employments: readonly Listed[]
-  /** By an address that they have or had. */
+  /** By current or former slug. */
   companies: { bySlug: (slug: string) => { slug: string } | undefined }
 }
 
-/** Former slugs are those it had, and those of entries that were merged into it. */
+/** Former slugs are its own, and those of entries that were merged into it. */
 type Listed = { slug: string; formerSlugs?: readonly string[] }
 
 type Filter<Name extends FilterName> = {
-  /** Its name in the address. Changing what a name means needs a new version, and the old version stays readable. */
+  /**
+   * Its name in the URL. Changing the meaning of a name needs a new version, and the old version must stay readable.
+   */
   param: string
-  /** Reads its values from an address and leaves out invalid ones. Without values it does not filter. */
+  /** Reads its values from a URL and leaves out invalid ones. Without values it does not filter. */
   read: (texts: string[], lists: SearchableLists) => VacancySearch[Name]
-  /** When nothing is found, the filter with the lowest number is dropped first. */
+  /** When nothing is found, the filter with the lowest number is widened first. */
   wideningOrder: number
-  /** How to widen it, if not by removing it. Undefined when it cannot make the search any wider. */
+  /** How to widen it, if not by removing it. Undefined if it cannot be widened further. */
   widen?: (search: VacancySearch) => Partial<VacancySearch> | undefined
 }
 
 /**
- * Every filter, in the order of the canonical address and of the chips. Its Dutch sentences are in
- * `search.text.ts`, its SQL in `filter.queries.server.ts`, its control in
- * `components/search-filters.tsx`.
+ * Every filter, in the order of the canonical URL and of the chips. Its Dutch sentences are in `search.text.ts`, its
+ * SQL in `filter.queries.server.ts`, its control in `components/search-filters.tsx`.
  */
 export const filters: { [Name in FilterName]: Filter<Name> } = {
   words: {
@@ -71,7 +72,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
   },
   place: {
     param: 'plaats',
-    // The place box sends what was typed: `St. Oedenrode`, `5461 AB`.
+    // The place field sends the typed text: `St. Oedenrode`, `5461 AB`.
     read: ([text], { places }) => (text ? places.findTyped(text.slice(0, 100))?.slug : undefined),
     wideningOrder: 8,
   },
@@ -139,7 +140,7 @@ const sortNames = {
   closing: 'sluit-snel',
 } satisfies Record<Sort, string>
 
-/** A whole number from 1. By hand: every page for visitors loads this file, and a library for schemas is 25 kB. */
+/** A whole number from 1. Parsed by hand: every page for visitors loads this file, and a schema library is 25 kB. */
 function readWhole(text: string | null | undefined, most: number) {
   const read = Number(text)
   return Number.isInteger(read) && read >= 1 && read <= most ? read : undefined
@@ -152,10 +153,10 @@ export function eachFilter<Thing>(thingOf: (name: FilterName) => Thing) {
   return Object.fromEntries(filterNames.map((name) => [name, thingOf(name)])) as Record<FilterName, Thing>
 }
 
-/** Reads an address. Anything invalid in it is left out; reading never fails. */
+/** Reads a URL. Leaves out anything invalid; never fails. */
 export function readSearch(params: URLSearchParams, lists: SearchableLists): VacancySearch {
   const version = params.get(versionParam) ?? currentVersion
-  // An address of an unknown version cannot be understood.
+  // A URL of an unknown version cannot be understood.
   const known = version === currentVersion ? params : new URLSearchParams()
   const read = eachFilter((name) => filters[name].read(known.getAll(filters[name].param), lists))
   // The type of `filters` guarantees that each one reads a value of its own type.
@@ -169,7 +170,7 @@ export function readSearch(params: URLSearchParams, lists: SearchableLists): Vac
   })
 }
 
-/** Removes what has no meaning in combination with the rest of a search. */
+/** Removes parts that mean nothing in combination with the rest of a search. */
 export function tidySearch(search: VacancySearch): VacancySearch {
   return {
     ...search,
@@ -180,7 +181,7 @@ export function tidySearch(search: VacancySearch): VacancySearch {
   }
 }
 
-/** The one address of a search: fixed order; defaults are left out. */
+/** The canonical query of a search: fixed order; defaults are left out. */
 export function writeSearch(search: VacancySearch) {
   const tidy = tidySearch(search)
   const params = new URLSearchParams()
@@ -192,7 +193,7 @@ export function writeSearch(search: VacancySearch) {
   return params
 }
 
-/** The value of one filter as written in the address; empty if it is not used. */
+/** The value of one filter as written in the URL; empty if it is not used. */
 export function filterValues(search: VacancySearch, name: FilterName) {
   const value: string | number | boolean | (string | number)[] | undefined = search[name]
   if (Array.isArray(value)) return value.map(String)
@@ -232,12 +233,12 @@ export function defaultSort({ words: typed }: Sorted): Sort {
   return typed ? 'relevance' : 'newest'
 }
 
-/** The amounts that can be chosen, with one that an address asked for. */
+/** The amounts to choose from, including the one in the URL. */
 export function listPayChoices({ payFrom: asked }: Pick<VacancySearch, 'payFrom'>): number[] {
   return [...new Set([...payChoices, ...(asked ? [asked] : [])])].sort((one, other) => one - other)
 }
 
-/** The orders that this search can have. */
+/** The possible orders for this search. */
 export function listSorts(search: Sorted) {
   return sorts.filter((sort) => isPossible(sort, search))
 }
@@ -251,7 +252,7 @@ export function sortName(sort: Sort) {
   return sortNames[sort]
 }
 
-/** An address that was kept before an entry was renamed or merged still means it. */
+/** A URL from before an entry was renamed or merged still works. */
 function slugsIn(list: readonly Listed[], texts: string[]) {
   const isAsked = ({ slug, formerSlugs = [] }: Listed) => [slug, ...formerSlugs].some((one) => texts.includes(one))
   return list.filter(isAsked).map(({ slug }) => slug)

@@ -43,7 +43,7 @@ export async function searchVacancies(db: Db, search: VacancySearch, scope: Scop
   }
 }
 
-/** Other work of the profession groups that the words belong to: it is no answer, so no count of the search holds it. */
+/** Other work in the profession groups that the words belong to: not part of the results, so no count includes it. */
 export async function findRelated(db: Db, search: VacancySearch, scope: Scope) {
   const asked: VacancySearch = { ...search, sort: 'relevance', page: 1 }
   const { groups, cards } = await searchVacancies(db, asked, { ...scope, isWide: true })
@@ -77,7 +77,7 @@ async function findInDatabase(db: Db, search: VacancySearch, scope: Scope) {
   return { levels, cards, choices: listChoices(search, scope, { found, ofWords }) }
 }
 
-/** The same from the index: the database only finds the words, and reads the cards of the page. */
+/** The same from the in-memory index: the database only matches the words, and reads the cards of the page. */
 async function findInMemory(db: Db, search: VacancySearch, scope: Scope) {
   const found = scope.index!.find({
     ...(await resolveSearch(db, search, scope)),
@@ -94,8 +94,8 @@ async function findInMemory(db: Db, search: VacancySearch, scope: Scope) {
 }
 
 /**
- * How many the words of a search find in its area, whatever else is chosen: the choices that find the most come first,
- * and stay where they are while others are ticked.
+ * How many results the words alone have in the searched area, independent of other filters: the choices with the most
+ * results come first, and stay in place while others are checked.
  */
 async function countOfWords(db: Db, search: VacancySearch, scope: Scope): Promise<OfWords | undefined> {
   if (!search.words) return undefined
@@ -121,17 +121,17 @@ export async function listWiderResults(db: Db, search: VacancySearch, scopeOf: (
 const nearShown = 3
 
 /**
- * For a search that found nothing: three vacancies that come near, each with the filter that keeps it out. `wider` are
- * the searches that do find something. Around a place the nearest come first, whatever is given up.
+ * For a search that found nothing: three vacancies that almost match, each with the filter that excludes it. `wider`
+ * are the searches that do find something. Around a place the nearest come first, whichever filter excludes them.
  */
 export async function listNear(db: Db, wider: readonly Widening[], { scopeOf, isAround, origin, shown }: NearBy) {
   const near = new Map<number, Near>()
   for (const { name, search } of wider) {
-    // What another way finds may be nearer.
+    // Another widening may find nearer ones.
     if (near.size >= nearShown && !isAround) break
     const scope = { ...scopeOf(search), origin }
     const asked: VacancySearch = isAround ? { ...search, sort: 'nearest' } : search
-    // Those on the page already may come first.
+    // The results on the page may come first here too.
     const cards = await listFirst(db, asked, scope, nearShown + shown.length)
     for (const card of cards) {
       if (near.has(card.id) || shown.some(({ id }) => id === card.id)) continue
@@ -139,7 +139,7 @@ export async function listNear(db: Db, wider: readonly Widening[], { scopeOf, is
     }
   }
   const found = [...near.values()]
-  // Whatever has no distance is in that place itself.
+  // A vacancy without a distance is in that place itself.
   const sorted = isAround ? found.toSorted((one, other) => (one.distance ?? 0) - (other.distance ?? 0)) : found
   return sorted.slice(0, nearShown)
 }
@@ -154,23 +154,26 @@ async function listFirst(db: Db, search: VacancySearch, scope: Scope, limit: num
 
 type InOrder = { scope: Scope; index: VacancyIndex; limit: number }
 
-/** What of the index a search finds, in its order. */
+/** The ids in the index that a search finds, in order. */
 export async function findInOrder(db: Db, search: VacancySearch, { scope, index, limit }: InOrder) {
   return index.find({ ...(await resolveSearch(db, search, { ...scope, index })), offset: 0, limit }).ids
 }
 
 type NearBy = {
   scopeOf: (search: VacancySearch) => Scope
-  /** Whether a place was searched around. */
+  /** Whether the search is around a place. */
   isAround: boolean
-  /** Where distances are told from. */
+  /** The place that distances are measured from. */
   origin: Scope['origin']
-  /** What is on the page already. */
+  /** The vacancies that are already on the page. */
   shown: readonly { id: number }[]
 }
 type Near = VacancyCard & { distance: number | undefined; outside: FilterName }
 
-/** How many vacancies a search finds in each other region, the most first, and as what: else only by its words. */
+/**
+ * How many vacancies a search finds in each other region, the most first, and with which search: if it finds none, only
+ * its words.
+ */
 export async function countElsewhere(db: Db, search: VacancySearch, scopeOf: (search: VacancySearch) => Scope) {
   const whole = { ...search, place: undefined, page: 1 }
   const wanted = search.words ? [whole, { ...emptySearch, words: search.words, sort: search.sort }] : [whole]
@@ -210,7 +213,7 @@ export async function countMatches(db: Db, search: VacancySearch, scope: Scope) 
   return scope.index.count(await resolveSearch(db, search, scope)).total
 }
 
-/** How many vacancies match how well; without words all match alike. */
+/** How many vacancies match at each level; without words all have the same level. */
 async function countByLevel(db: Db, all: Conditions, level: SQL<number> | undefined) {
   const where = and(...Object.values(all))
   if (!level) {
@@ -255,7 +258,7 @@ function listChoices(search: VacancySearch, scope: Scope, { found, ofWords }: Co
   })
 }
 
-/** A search in ids, as the index knows vacancies. */
+/** A search with ids in place of slugs, for the index. */
 async function resolveSearch(db: Db, search: VacancySearch, scope: Scope): Promise<CountQuery> {
   const [companyIds, matches] = await Promise.all([
     findCompanyIds(db, search.companies, scope),
@@ -267,7 +270,7 @@ async function resolveSearch(db: Db, search: VacancySearch, scope: Scope): Promi
       ...unfiltered,
       now: scope.now.getTime(),
       sort: search.sort,
-      // Whatever has no distance is in that place itself.
+      // A vacancy without a distance is in that place itself.
       distanceOf: (spot: Spot) => distanceTo(spot, scope.origin, scope.knowledge) ?? 0,
     },
     ...filterNames.map((name) => filterQueries[name].indexed(search, scope, found)),
@@ -277,7 +280,7 @@ async function resolveSearch(db: Db, search: VacancySearch, scope: Scope): Promi
 async function findCompanyIds(db: Db, slugs: readonly string[], { knowledge }: Scope) {
   if (slugs.length === 0) return undefined
   const known = new Map(knowledge.openTexts.company.map(({ slug, id }) => [slug, id]))
-  // What is known may be a moment old.
+  // The cached knowledge may be slightly outdated.
   if (slugs.every((slug) => known.has(slug))) return slugs.map((slug) => known.get(slug)!)
   const rows = await db
     .select({ id: companies.id })

@@ -17,7 +17,9 @@ export const pageSize = 20
 type SearchPlace = Position & { id: number; slug: string; regionId: number }
 type Centre = Position & { placeSlug: string; regionId?: number }
 
-/** Where a search looks: the places of the board, each with its distance from the chosen one. Undefined: everywhere. */
+/**
+ * The places of the board within the searched area, each with its distance from the chosen one. Undefined: everywhere.
+ */
 export function listPlacesInArea(
   search: Pick<VacancySearch, 'radius' | 'everywhere'>,
   { places, regionId, centre }: { places: readonly SearchPlace[]; regionId: number; centre: Centre | undefined },
@@ -26,7 +28,7 @@ export function listPlacesInArea(
     return (
       places
         .map((place) => ({ ...place, distance: distanceKm(centre, place) }))
-        // A postcode is some way from the middle of its own place.
+        // A postcode is some distance from the centre of its own place.
         .filter(({ slug, distance }) => slug === centre.placeSlug || distance <= search.radius)
     )
   }
@@ -34,7 +36,7 @@ export function listPlacesInArea(
   return places.filter((place) => place.regionId === (centre?.regionId ?? regionId)).map(({ id }) => ({ id }))
 }
 
-/** About how many hours somebody looks for: the middle of the chosen ranges. */
+/** The approximate number of hours that somebody wants: the middle of the chosen ranges. */
 export function wantedHours({ hours }: Pick<VacancySearch, 'hours'>) {
   const ranges = workingHoursRanges.filter(({ id }) => hours.includes(id))
   if (ranges.length === 0) return undefined
@@ -43,7 +45,7 @@ export function wantedHours({ hours }: Pick<VacancySearch, 'hours'>) {
 
 export type Widening = { name: FilterName; search: VacancySearch }
 
-/** Slightly wider versions of a search, in the order in which a person would give something up. */
+/** Slightly wider versions of a search, in the order in which a person would give things up. */
 export function listWiderSearches(search: VacancySearch): Widening[] {
   return filterNames
     .toSorted((one, other) => filters[one].wideningOrder - filters[other].wideningOrder)
@@ -60,7 +62,7 @@ function takeOff(search: VacancySearch, name: FilterName) {
 
 export type ChosenFilter = { name: FilterName; value: string; search: VacancySearch }
 
-/** Each active filter that has a chip, with the search that remains without it. */
+/** Each active filter with a chip, with the search that remains without it. */
 export function listChosenFilters(search: VacancySearch): ChosenFilter[] {
   return filterNames
     .filter((name) => searchText.filter[name].chip)
@@ -80,14 +82,16 @@ export function withoutFilters(search: VacancySearch): VacancySearch {
   return tidySearch({ ...emptySearch, words: search.words, sort: search.words ? search.sort : 'newest' })
 }
 
-/** How many companies show before the rest is unfolded. */
+/** How many companies are visible before the list is expanded. */
 export const shownCompanies = 5
-/** In an address: the whole list of companies shows. */
+/** The URL parameter that shows the whole list of companies. */
 export const unfoldParam = { name: 'toon', value: 'bedrijven' }
 
 type Choices<Choice> = Record<FilterName, Choice[]>
 
-/** The choices that a page shows. Of the companies, up to a hundred, only the first, unless someone wants them all. */
+/**
+ * The choices that a page shows. Of the companies, up to a hundred, only the first ones, unless the list is expanded.
+ */
 export function listShownChoices<Choice extends { slug: string }>(
   { place: _, ...choices }: Choices<Choice>,
   { companies: chosen }: VacancySearch,
@@ -98,7 +102,7 @@ export function listShownChoices<Choice extends { slug: string }>(
   return { ...choices, companies: showsAll ? choices.companies : first, foldedCompanies: showsAll ? 0 : rest.length }
 }
 
-/** Only the choices that are chosen, for a page that shows no others. */
+/** Only the chosen ones, for a page that shows no other choices. */
 export function listChosenChoices<Choice extends { slug: string }>(choices: Choices<Choice>, search: VacancySearch) {
   const named = Object.entries(choices) as [FilterName, Choice[]][]
   const chosen = named.map(([name, all]) => {
@@ -108,12 +112,12 @@ export function listChosenChoices<Choice extends { slug: string }>(choices: Choi
   return Object.fromEntries(chosen) as Choices<Choice>
 }
 
-/** The search by its filters alone: without what is typed in the boxes above them. */
+/** The search with only its filters: without the typed fields above them. */
 export function onlyFilters(search: VacancySearch): VacancySearch {
   return { ...search, words: '', place: undefined, everywhere: false, sort: 'newest', page: 1 }
 }
 
-/** gap 10: search engines may index only the plain list and its pages; anything else in an address hides it. */
+/** gap 10: search engines may index only the plain list and its pages; any other parameter excludes a page. */
 export function isForSearchEngines(search: VacancySearch) {
   return searchAddress({ ...search, page: 1 }) === searchAddress(emptySearch)
 }

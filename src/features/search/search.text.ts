@@ -22,11 +22,11 @@ const kinds: Record<MatchGroup['kind'], (titles: string) => string> = {
 
 type FilterText = {
   label: string
-  /** The text on a chip, or null: what the search bar shows has no chip. */
+  /** The text on a chip, or null: a filter in the search bar has no chip. */
   chip: ((chosen: { value: string; title: string }, search: VacancySearch) => string) | null
   /** The text of the link to a wider search, when nothing was found. */
   wider: (wider: VacancySearch, asked: VacancySearch) => string
-  /** Why a vacancy that comes near was not found. */
+  /** Why a vacancy that almost matches was not found. */
   near: string
 }
 
@@ -217,11 +217,11 @@ export const searchText = {
 
 type Heading = { total: number; words: string; where: string; isWhole: boolean }
 
-/** `isWhole`: nobody searched or chose anything. */
+/** `isWhole`: the visitor did not search or choose anything. */
 const nothing = ({ words, isWhole }: Heading, where: string) =>
   `${isWhole ? 'Nu geen vacatures' : words ? `Nog niets${forWords(words)}` : 'Nog niets gevonden'} ${where}`
 
-/** The titles and headings of lists. Only the server writes them: no page loads them as script. */
+/** The titles and headings of lists. Only used on the server: no page loads them as script. */
 export const searchHeading = {
   list: (heading: Heading) =>
     heading.total === 0
@@ -247,7 +247,7 @@ export const searchHeading = {
   inRegion: (region: string) => `in ${region}`,
   everywhere: 'in alle regio’s',
   page: (page: number) => `pagina ${page}`,
-  /** Of filters that name nothing that is there any more; empty without any. */
+  /** About filters that only name removed entries; empty if there are none. */
   lost: (names: readonly (keyof typeof searchText.saved.unknown)[]) =>
     names.length === 0
       ? ''

@@ -2,7 +2,7 @@ import { plainText, splitSpoken, splitWords } from '#basics/dutch-words.ts'
 import type { Family, Occupation, Vocabulary } from '#features/occupations/vocabulary.rules.ts'
 import { splitCompound } from './compound.rules.ts'
 
-/** A text of open vacancies in a region, such as a title, and how many have it. */
+/** A text that occurs in open vacancies of a region, such as a title, and in how many. */
 export type OpenText = { text: string; regionId: number; count: number }
 
 type Kind = 'profession' | 'title' | 'company'
@@ -19,7 +19,7 @@ const longestPhrase = 4
 type Counts = ReturnType<typeof countByOccupation>
 const counted = new WeakMap<readonly OpenText[], { vocabulary: Vocabulary; counts: Counts }>()
 
-/** Counted at the first keystroke after a change, and once. */
+/** Counted once after each change, at the first keystroke. */
 function occupationCounts({ vocabulary, openTexts: { title: titles } }: Known) {
   const known = counted.get(titles)
   if (known?.vocabulary === vocabulary) return known.counts
@@ -28,7 +28,7 @@ function occupationCounts({ vocabulary, openTexts: { title: titles } }: Known) {
   return counts
 }
 
-/** How many open vacancies of each region have an occupation in their title, by any of its names, or one of a family. */
+/** How many open vacancies per region have an occupation in their title, by any of its names, or one of a family. */
 function countByOccupation(titles: readonly OpenText[], vocabulary: Vocabulary) {
   const counts = new Map<Occupation | Family, Map<number, number>>()
   for (const { text, regionId, count } of titles) {
@@ -78,7 +78,7 @@ function suggestOccupations(wanted: string, regionId: number, known: Known) {
     return family.occupations.flatMap((occupation) => {
       const rank = rankOfNames(occupation.spoken, wanted)
       const own = countOf(occupation)
-      // Its whole name finds the rest of the family too: someone who types `kok` is not only offered a `souschef`.
+      // Its whole name finds the rest of the family too: someone who types `kok` should not only be offered `souschef`.
       const count = own === 0 && rank === ranks.whole ? ofFamily : own
       return count > 0 ? [{ kind: 'occupation' as const, text: occupation.title, count, rank }] : []
     })
@@ -93,7 +93,7 @@ function suggestTexts(wanted: string, regionId: number, { openTexts }: Known) {
   )
 }
 
-/** How well the typed letters match, the best first. A name that is not shown comes after the one that is. */
+/** How well the typed letters match, the best first. Other names of an occupation rank below the one that is shown. */
 const ranks = { whole: 0, beginning: 1, wholeOtherName: 2, word: 3, otherName: 4, none: 5 }
 
 function rankOf(text: string, wanted: string) {

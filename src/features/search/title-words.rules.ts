@@ -2,19 +2,19 @@ import { inflectionKey, plainText, splitWords } from '#basics/dutch-words.ts'
 
 export type TitleWords = ReturnType<typeof buildTitleWords>
 
-/** A word as it stands in titles: `['hr', 'adviseur']` for `HR-adviseur`. */
+/** A word as it occurs in titles: `['hr', 'adviseur']` for `HR-adviseur`. */
 type Form = readonly string[]
 
 const mostForms = 60
-/** Shorter words end up in compounds by accident: `ober` is in `oktober`, but `kok` even in `kokos`. */
+/** Shorter words occur in compounds by accident: `ober` is in `oktober`, but `kok` even in `kokos`. */
 const shortestPart = 4
 const shortestRest = 3
-/** `coordinat` is clear, `bak` is not: `bakker` is no `zandbak`. */
+/** `coordinat` is clear, `bak` is not: a `zandbak` is not a `bakker`. */
 const shortestKey = 6
 
 /**
- * The words that exist in the titles of open vacancies and the names of their companies, so that a typed word can be
- * matched with the forms and compounds in use. Dutch writes compounds as one word.
+ * The words in the titles of open vacancies and in the names of their companies, so that a typed word can be matched
+ * with the forms and compounds in use. Dutch writes compounds as one word.
  */
 export function buildTitleWords(texts: readonly { text: string; count: number }[]) {
   const counts = new Map<string, number>()
@@ -35,9 +35,12 @@ export function buildTitleWords(texts: readonly { text: string; count: number }[
   return {
     formOf,
     has: (word: string) => counts.has(word) || parts.has(word),
-    /** How many vacancies hold each word. */
+    /** How many vacancies contain each word. */
     counts,
-    /** What means the same: the word itself, its inflections, and if asked the compounds that are a kind of it. */
+    /**
+     * Words with the same meaning: the word itself, its inflections, and if requested the compounds that are a kind of
+     * it.
+     */
     listForms(word: string, { withCompounds }: { withCompounds: boolean }): Form[] {
       const key = inflectionKey(word)
       const found = new Set([word, ...(byKey.get(key) ?? [])])
@@ -47,14 +50,14 @@ export function buildTitleWords(texts: readonly { text: string; count: number }[
             if (one.length >= ending.length + shortestRest) found.add(reverse(one))
           }
         }
-        // `zorgcoordinator` for `coordinatrice`.
+        // Finds `zorgcoordinator` for `coordinatrice`.
         for (const one of key.length >= shortestKey ? rangeOf(reversedKeys, reverse(key)) : []) {
           if (one.length >= key.length + shortestRest) for (const form of byKey.get(reverse(one))!) found.add(form)
         }
       }
       return [...found].slice(0, mostForms).map(formOf)
     },
-    /** Compounds that begin with the word, and words of which it is only the beginning. */
+    /** Compounds that begin with the word, and words whose beginning it is. */
     listBeginningWith(word: string): Form[] {
       if (word.length < shortestPart) return []
       return rangeOf(sorted, word)
@@ -65,7 +68,7 @@ export function buildTitleWords(texts: readonly { text: string; count: number }[
   }
 }
 
-/** The part of a sorted list that begins with a text. */
+/** The part of a sorted list with items that begin with a text. */
 function rangeOf(sorted: readonly string[], beginning: string) {
   const start = positionOf(sorted, beginning)
   let end = start

@@ -7,12 +7,12 @@ import { tidySearch, type VacancySearch } from './search.fields.ts'
 
 export type Understanding = WordKnowledge & Choices & { places: KnownPlaces }
 
-/** `20 tot 24 uur per week` */
+/** As in `20 tot 24 uur per week`. */
 const mostWords = 6
 const prepositions = new Set('in bij te omgeving regio rond rondom nabij vlakbij vanuit km kilometer'.split(' '))
 
 /**
- * Takes a place, hours, kind of contract or education out of the words of a search and makes them filters:
+ * Takes a place, hours, kinds of contract or educations out of the words of a search and turns them into filters:
  * `chauffeur veghel` becomes `chauffeur` in Veghel. The name of an occupation is never taken for anything else.
  */
 export function understandSearch(search: VacancySearch, known: Understanding): VacancySearch {
@@ -26,7 +26,7 @@ export function understandSearch(search: VacancySearch, known: Understanding): V
     start += length
   }
   if (understood.length === 0) return search
-  // Once something was understood, words such as `baan` and `in` have done their work.
+  // After recognising something, words such as `baan` and `in` are no longer needed.
   const rest = left.filter((word) => !isFiller(word))
   return tidySearch({ ...search, ...merge(search, understood), words: asTyped(search.words, rest) })
 }
@@ -45,7 +45,7 @@ function understandPhrase(words: readonly string[], start: number, known: Unders
     if (place) return [length, place]
     const named = vocabulary.findExact(phrase)
     if (named && named.occupations.length > 0) return [length, undefined]
-    // Only a word for a field may mean something else: `mbo` is a level of education first.
+    // A word for a field may mean something else: `mbo` is first of all a level of education.
     const asked = readPhrase(phrase, known) ?? (named ? undefined : readPlace(phrase, known, isAfterPreposition))
     if (asked) return [length, asked]
     if (vocabulary.find(phrase)) return [length, undefined]
@@ -71,7 +71,7 @@ function readPlace(
   return places.isEverywhere(words.join(' ')) ? { everywhere: true } : undefined
 }
 
-/** What was chosen already, and everything that was understood. A number of hours says more than `parttime`. */
+/** Combines the existing filters and everything that was recognised. A number of hours overrides `parttime`. */
 function merge(chosen: VacancySearch, understood: readonly Asked[]) {
   const all = [chosen, ...understood] satisfies Asked[]
   const united = <Value>(valuesOf: (asked: Asked) => Value[] | undefined) => [
@@ -88,7 +88,7 @@ function merge(chosen: VacancySearch, understood: readonly Asked[]) {
   }
 }
 
-/** The words that are left, as they were typed: with accents, capitals and hyphens. */
+/** The remaining words as they were typed: with accents, capitals and hyphens. */
 function asTyped(typed: string, left: readonly string[]) {
   const wanted = [...left]
   return (typed.match(/[^\s,;]+/g) ?? [])

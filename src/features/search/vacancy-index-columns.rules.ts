@@ -2,25 +2,25 @@ import { type Bits, countBits, hasBit, listBits } from '#basics/bits.ts'
 import type { Spot } from './distance.rules.ts'
 import { type CountedFilter, type Part, perFilter, type Values, type WordMatches } from './vacancy-index-query.rules.ts'
 
-/** The open vacancies: a row of numbers each. */
+/** The open vacancies: one row of numbers each. */
 export type StoredVacancies = Readonly<{
   columns: Columns
   /** The row of each vacancy, by its id. */
   rows: ReadonlyMap<number, number>
-  /** The rows in use, as they are now. */
+  /** The rows of open vacancies at this moment. */
   open: (now: number) => Bits
   /** The rows that match a part of a search. */
   rowsOf: (name: CountedFilter, part: Part) => Bits
   byNewest: KeptOrder
   byClosing: KeptOrder
-  /** The rows of what words find, as they were asked for; until something changes. */
+  /** Caches the rows that words match, until something changes. */
   keptWords: WeakMap<WordMatches, RowsOfWords>
   /** The values of each filter. */
   sets: Record<CountedFilter, NumberedSets>
   spots: NumberedSpots
 }>
 
-/** Rows, and how well each matches. */
+/** Rows, and the level of each match. */
 export type RowsOfWords = { rows: Uint32Array; levels: Uint8Array }
 
 export type Columns = ReturnType<typeof makeColumns>
@@ -47,7 +47,7 @@ export function growColumns(old: Columns): Columns {
   return grown
 }
 
-/** The same rows in this order, with room for a quarter more. */
+/** The same rows in this order, with a quarter more capacity. */
 export function arrangeColumns(old: Columns, order: Uint32Array): Columns {
   const arranged = makeColumns(Math.max(1024, Math.ceil(order.length * 1.25)))
   for (const name of Object.keys(old) as (keyof Columns)[]) {
@@ -61,8 +61,8 @@ export function arrangeColumns(old: Columns, order: Uint32Array): Columns {
 export type NumberedSets = ReturnType<typeof numberSets>
 
 /**
- * Sets of values by number: what many vacancies share is compared and counted once, not per vacancy. There are few:
- * three of some dozens at most (spec §9).
+ * Numbers sets of values: a set that many vacancies share is compared and counted once, and not per vacancy. There are
+ * few: at most three values out of some dozens (spec §9).
  */
 export function numberSets() {
   const ordered = (values: Values) => (values.length > 1 ? values.toSorted((one, other) => one - other) : values)
@@ -75,7 +75,7 @@ export function numberSpots() {
   return numberValues(({ placeId, postcode }: Spot) => `${placeId} ${postcode ?? ''}`)
 }
 
-/** Numbers values from 0, in the order in which they are first seen. Those with the same key are the same. */
+/** Numbers values from 0, in the order in which they first occur. Values with the same key are equal. */
 function numberValues<Value>(keyOf: (value: Value) => string | number) {
   const codes = new Map<string | number, number>()
   const values: Value[] = []
@@ -93,7 +93,7 @@ function numberValues<Value>(keyOf: (value: Value) => string | number) {
 
 export type KeptOrder = ReturnType<typeof keepOrder>
 
-/** Rows in an order that stays right while rows come and go. */
+/** Rows in an order that is maintained while rows are added and removed. */
 export function keepOrder(size: number, compare: (one: number, other: number) => number) {
   let rows = Uint32Array.from({ length: size }, (_, row) => row).sort(compare)
   let length = size
@@ -109,10 +109,10 @@ export function keepOrder(size: number, compare: (one: number, other: number) =>
     return low
   }
 
-  /** Of the rows in these bits, up to so many, in order. */
+  /** At most this many of the rows in these bits, in order. */
   function first(bits: Bits, most: number) {
     const count = countBits(bits)
-    // Each of few is compared with each other sooner than all rows are gone through.
+    // For few rows, sorting them is faster than scanning all rows.
     if (count * 256 < length) return listBits(bits).sort(compare).subarray(0, most)
     const found = new Uint32Array(Math.min(most, count))
     for (let position = 0, i = 0; i < found.length; position += 1) {
@@ -124,7 +124,7 @@ export function keepOrder(size: number, compare: (one: number, other: number) =>
 
   return {
     first,
-    /** From the first on, until this says that it was enough. */
+    /** Visits the rows in order, until the callback returns false. */
     goOver(take: (row: number) => boolean) {
       for (let position = 0; position < length; position += 1) if (!take(rows[position]!)) return
     },

@@ -2,7 +2,7 @@ import { type Bits, noBits, setBit } from '#basics/bits.ts'
 import type { Columns, NumberedSets } from './vacancy-index-columns.rules.ts'
 import type { CountedFilter, Part } from './vacancy-index-query.rules.ts'
 
-/** Of the bits in all parts that are kept. */
+/** The maximum size of the bits of all cached parts. */
 const mostBytes = 32 * 1024 * 1024
 const mostParts = 400
 
@@ -10,8 +10,8 @@ type KeptPart = Part & { name: CountedFilter; rows: Bits }
 type Known = { columns: Columns; sets: Record<CountedFilter, NumberedSets> }
 
 /**
- * Which rows match each part of a search. People ask for the same places, groups and hours all day: the parts that were
- * asked for last are kept, and stay right while rows change.
+ * Caches which rows match each part of a search. People search for the same places, groups and hours all day: the most
+ * recently used parts are cached, and updated when rows change.
  */
 export function keepParts({ columns, sets }: Known) {
   const kept = new Map<string, KeptPart>()
@@ -31,11 +31,11 @@ export function keepParts({ columns, sets }: Known) {
   }
 
   return {
-    /** Also rows that are not in use any more. */
+    /** Includes rows that are no longer in use. */
     rowsOf(name: CountedFilter, part: Part, size: number): Bits {
       const key = `${name} ${part.key}`
       const { rows } = kept.get(key) ?? { rows: findRows(name, part, size) }
-      // As the one that was asked for last.
+      // Moved to the end, as the most recently used.
       kept.delete(key)
       kept.set(key, { ...part, name, rows })
       for (const [oldest] of kept) {
@@ -44,7 +44,7 @@ export function keepParts({ columns, sets }: Known) {
       }
       return rows
     },
-    /** The values of a row changed. */
+    /** Updates the cached parts when the values of a row changed. */
     change(row: number) {
       for (const { name, matches, rows } of kept.values()) {
         setBit(rows, row, matches(sets[name].values[columns[name][row]!]!))

@@ -2,7 +2,7 @@ import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import type { Spot } from './distance.rules.ts'
 import { mostPayAsked, type Sort } from './search.fields.ts'
 
-/** What filters and orders ask about one open vacancy. Times are milliseconds since 1970. */
+/** The values of an open vacancy that filters and orders use. Times are milliseconds since 1970. */
 export type IndexedVacancy = Spot & {
   id: number
   companyId: number
@@ -11,22 +11,22 @@ export type IndexedVacancy = Spot & {
   professionIds: readonly number[]
   educationIds: readonly number[]
   employmentIds: readonly number[]
-  /** The most it pays for a full-time month; null when it says nothing about pay. */
+  /** The maximum pay for a full-time month; null if it says nothing about pay. */
   payCents: number | null
-  /** The middle of its pay for a full-time month. */
+  /** The middle of its pay range for a full-time month. */
   middlePayCents: number | null
   postedAt: number
   expiresAt: number
 }
 
-/** Vacancies by their ids, and how well each matches, from 1 to 7. */
+/** Vacancies by id, and the level of each match, from 1 to 7. */
 export type WordMatches = Readonly<{ ids: Uint32Array; levels: Uint8Array }>
 
 export type IndexQuery = {
   now: number
   /** Undefined: everywhere. */
   areaIds: readonly number[] | undefined
-  /** The places that are counted, whether or not they are in the area. */
+  /** The places to count, whether or not they are in the area. */
   countedPlaceIds: readonly number[]
   /** An empty list does not filter. */
   hours: readonly number[]
@@ -38,10 +38,10 @@ export type IndexQuery = {
   /** Whole euros per month. */
   payFrom: number | undefined
   payChoices: readonly number[]
-  /** What each thing among the words finds: all of them must. Undefined without words. */
+  /** The matches of each concept in the words: all must match. Undefined without words. */
   matches: readonly WordMatches[] | undefined
   sort: Sort
-  /** Kilometres to where the work is, for the order by distance. */
+  /** Kilometres to the location of the work, for the order by distance. */
   distanceOf: (spot: Spot) => number
   offset: number
   limit: number
@@ -64,28 +64,28 @@ export const unfiltered = {
   offset: 0,
 } as const satisfies Partial<IndexQuery>
 
-/** Without a page. */
+/** The query without paging. */
 export type CountQuery = Omit<IndexQuery, 'offset' | 'limit'>
 
 export type Values = readonly number[]
 
-/** One of the things that a search asks of a filter. The same key always stands for the same. */
+/** One condition of a filter in a search. The same key always means the same condition. */
 export type Part = { key: string | number; matches: (values: Values) => boolean }
 
 type IndexFilter = {
-  /** What the filter sees of a vacancy. Sets that many vacancies share: each set is compared and counted once. */
+  /** The filter's values of a vacancy. Many vacancies share the same set: each set is compared and counted once. */
   valuesOf: (vacancy: IndexedVacancy) => Values
-  /** Any of which must match; undefined when the search does not use the filter. */
+  /** The conditions, any of which must match; undefined if the search does not use the filter. */
   partsOf: (query: CountQuery) => Part[] | undefined
-  /** The choices, by their ids, that would find a vacancy with these values. */
+  /** The ids of the choices that would find a vacancy with these values. */
   choicesOf: (values: Values, query: CountQuery) => Values
 }
 
-/** Every filter that counts its choices; words are not numbered. */
+/** Every filter with counts for its choices; words are not numbered. */
 export const indexFilters = {
   place: {
     valuesOf: ({ placeId }) => [placeId],
-    // A region has many places, and most searches are about one region.
+    // One condition for all places: a region has many, and most searches are about one region.
     partsOf: ({ areaIds }) => areaIds && [areaPart(areaIds)],
     choicesOf: (values) => values,
   },
@@ -107,7 +107,7 @@ export const indexFilters = {
     ({ companyIds }) => companyIds,
   ),
   payFrom: {
-    // No more sets of pay than a search can tell apart.
+    // Rounded to the precision of a search, to have as few sets as possible.
     valuesOf: ({ payCents }) => (payCents === null ? [] : [Math.min(Math.floor(payCents / 100), mostPayAsked)]),
     partsOf: ({ payFrom }) =>
       payFrom === undefined ? undefined : [{ key: payFrom, matches: ([euros = -1]) => euros >= payFrom }],
@@ -119,7 +119,7 @@ export type CountedFilter = keyof typeof indexFilters
 
 export const countedFilters = Object.keys(indexFilters) as CountedFilter[]
 
-/** Something for each filter. */
+/** Makes an object with one value per filter. */
 export function perFilter<Made>(make: (name: CountedFilter, filter: IndexFilter) => Made) {
   return Object.fromEntries(countedFilters.map((name) => [name, make(name, indexFilters[name])])) as Record<
     CountedFilter,
@@ -127,7 +127,7 @@ export function perFilter<Made>(make: (name: CountedFilter, filter: IndexFilter)
   >
 }
 
-/** A filter with choices of which one is enough. */
+/** A filter with choices, one of which must match. */
 function oneOf(
   valuesOf: (vacancy: IndexedVacancy) => Values,
   wantedBy: (query: CountQuery) => Values | undefined,
@@ -140,7 +140,7 @@ function oneOf(
   }
 }
 
-/** In one of these places. */
+/** The condition of being in one of these places. */
 export function areaPart(placeIds: Values): Part {
   const area = new Set(placeIds)
   return { key: placeIds.join(), matches: ([placeId]) => area.has(placeId!) }

@@ -47,12 +47,12 @@ export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAn
 
 type Asked = { stored: StoredVacancies; query: CountQuery }
 
-/** Without the places that are neither searched nor counted. */
+/** Leaves out places that are neither searched nor counted. */
 function withinCounted(base: Bits, { stored, query: { areaIds, countedPlaceIds } }: Asked) {
   return areaIds ? intersect([base, stored.rowsOf('place', areaPart([...areaIds, ...countedPlaceIds]))]) : base
 }
 
-/** For each filter the rows that only this filter keeps out: choices of it would find them. */
+/** For each filter, the rows that only this filter excludes: another choice in it would find them. */
 function listNear(butOne: Bits, used: Resolved['used']) {
   const rows = listBits(butOne)
   const near = perFilter((name) => (used.has(name) ? new Uint32Array(rows.length) : nothing))
@@ -70,7 +70,10 @@ function listNear(butOne: Bits, used: Resolved['used']) {
 
 const nothing = new Uint32Array()
 
-/** How many match, in all and `per` choice of a filter, as it is: without counting what the other choices would find. */
+/**
+ * How many match, in total and `per` choice of a filter, with the filters as they are: without counting for other
+ * choices.
+ */
 export function countInIndex(stored: StoredVacancies, query: CountQuery) {
   const { base, used } = resolve(stored, query)
   const rows = listBits(intersect([base, ...used.values()]))
@@ -78,9 +81,9 @@ export function countInIndex(stored: StoredVacancies, query: CountQuery) {
 }
 
 type Resolved = {
-  /** What is open and matches the words. */
+  /** The open vacancies that match the words. */
   base: Bits
-  /** What matches each filter that the search uses. */
+  /** The rows that match each filter in use. */
   used: Map<CountedFilter, Bits>
   levelOf: Uint8Array | undefined
 }
@@ -121,7 +124,7 @@ function countChoices(name: CountedFilter, all: readonly Uint32Array[], { stored
 
 export type NewestQuery = Pick<IndexQuery, 'now' | 'areaIds' | 'professionIds' | 'limit'>
 
-/** The newest of an area, of these professions, without counting anything. Pay is in cents, for a full-time month. */
+/** The newest in an area with these professions, without counting anything. Pay is in cents, for a full-time month. */
 export function listNewest(stored: StoredVacancies, { now, areaIds, professionIds, limit }: NewestQuery) {
   const { columns, byNewest } = stored
   const { base, used } = resolve(stored, { ...unfiltered, now, areaIds, professionIds })
@@ -131,7 +134,7 @@ export function listNewest(stored: StoredVacancies, { now, areaIds, professionId
   })
 }
 
-/** The rows that match everything that is asked, and how well: the worst of it counts. */
+/** The rows that match all concepts, and the level of the worst match of each. */
 function matchWords(all: readonly WordMatches[], stored: StoredVacancies) {
   const { capacity } = stored.columns
   const levelOf = new Uint8Array(capacity)
@@ -168,7 +171,7 @@ function rowsOfWords(matches: WordMatches, { rows, keptWords }: StoredVacancies)
 
 type Ordering = { stored: StoredVacancies; levelOf: Uint8Array | undefined }
 
-/** The rows of one page: by what counts first, and then by day. */
+/** The rows of one page: sorted by the order key, and then by date. */
 function listPage(matching: Bits, query: IndexQuery, { stored, levelOf }: Ordering) {
   const { sort, offset, limit } = query
   const order = sort === 'closing' ? stored.byClosing : stored.byNewest
@@ -185,7 +188,7 @@ function listPage(matching: Bits, query: IndexQuery, { stored, levelOf }: Orderi
 
 type Context = { columns: Columns; levelOf: Uint8Array | undefined; spots: NumberedSpots }
 
-/** What comes first of all, as a small number per row; undefined when the order of the rows says it already. */
+/** The order key: a small number per row; undefined if the rows are already in order. */
 function orderKey({ sort, distanceOf }: IndexQuery, { columns, levelOf, spots }: Context) {
   if (sort === 'relevance' && levelOf) return { keyOf: (row: number) => levelOf[row]!, most: maximumLevel }
   if (sort !== 'nearest') return undefined

@@ -16,10 +16,10 @@ import { comparablePay } from './filter.queries.server.ts'
 import type { IndexedVacancy } from './vacancy-index-query.rules.ts'
 import { beginVacancyIndex, type VacancyIndex } from './vacancy-index.rules.ts'
 
-/** So many ids at a time: a million vacancies at once would take more memory than the board has. */
+/** The number of ids per query: a million vacancies at once would take more memory than the board has. */
 const window = 10_000
 
-/** The open vacancies as they are now, or those that were posted after a moment. */
+/** The vacancies that are open now, or those of them posted after a moment. */
 export async function readVacancyIndex(db: Db, now: Date, { postedAfter }: { postedAfter?: Date } = {}) {
   const [last] = await db.select({ id: max(vacancies.id) }).from(vacancies)
   const building = beginVacancyIndex()
@@ -27,7 +27,7 @@ export async function readVacancyIndex(db: Db, now: Date, { postedAfter }: { pos
   for (let after = 0; after < (last?.id ?? 0); after += window) {
     const among = (id: SQLWrapper) => and(gt(id, after), lte(id, after + window))!
     const adding = setImmediate().then(() => building.add(read))
-    // The database looks for these while the ones before are added.
+    // The database already reads the next ones while the previous ones are added.
     const [next] = await Promise.all([listOpen(db, among, { now, postedAfter }), adding])
     read = next
   }
@@ -39,8 +39,8 @@ export async function readVacancyIndex(db: Db, now: Date, { postedAfter }: { pos
 const mostChanged = 1000
 
 /**
- * The open vacancies in memory, as the database has them: what changed is read again before the next answer. Undefined
- * while they are being read, or while changes cannot be heard; the database then answers.
+ * The in-memory index of open vacancies, in sync with the database: changed vacancies are read again before the next
+ * answer. Undefined while it is being read, or while notifications of changes do not arrive; then the database answers.
  */
 export function keepVacancyIndex(db: Db, changes: Changes, { now, log }: { now: () => Date; log: Pick<Log, 'warn'> }) {
   let index: VacancyIndex | undefined
@@ -61,10 +61,10 @@ export function keepVacancyIndex(db: Db, changes: Changes, { now, log }: { now: 
 
   async function readAll() {
     changed = new Set()
-    // A change that is heard from here on is read once more.
+    // Vacancies that change from here on are read again.
     const since = changed
     const read = await readVacancyIndex(db, now())
-    // Too much changed meanwhile: the next request starts again.
+    // Too much has changed meanwhile: the next request starts again.
     if (changed === since) index = read
   }
 
@@ -94,7 +94,7 @@ export function keepVacancyIndex(db: Db, changes: Changes, { now, log }: { now: 
       listening = undefined
     })
     if (!changes.isListening) return undefined
-    // A reading under way may have begun before the last change was heard.
+    // A read in progress may have begun before the last notification.
     for (let readings = 0; readings < 2 && index && (reading || changed.size > 0); readings += 1) {
       const known = index
       await readOnce(() => readChanged(known))
@@ -122,8 +122,8 @@ type StoredRow = Pay & {
 type Asked = { now: Date; postedAfter?: Date | undefined }
 
 /**
- * Those of these that are open. As the driver gives them: there may be a hundred thousand, and describing every column
- * of every row would take as long as reading it.
+ * The open ones of these vacancies, in the driver's raw format: there may be a hundred thousand, and mapping every
+ * column of every row would take as long as reading it.
  */
 async function listOpen(
   db: Db,

@@ -22,12 +22,12 @@ import { countInIndex, listNewest, type NewestQuery, searchIndex } from './vacan
 export type VacancyIndex = ReturnType<ReturnType<typeof beginVacancyIndex>['finish']>
 
 const unlimited = 2_000_000_000
-/** So many changes, and up to twice as many, are remembered by their ids. */
+/** This many changes, and up to twice as many, are remembered by id. */
 const mostNoted = 1000
 
 /**
- * The open vacancies of all regions in columns of numbers, one row each, which say at once what a search finds, and how
- * many every choice of every filter would find. They are added in parts, and found once that is finished.
+ * The open vacancies of all regions in columns of numbers, one row each, which give the results of a search at once,
+ * and the count of every choice of every filter. They are added in parts, and can be searched once that is finished.
  */
 export function beginVacancyIndex() {
   const [sets, spots] = [perFilter(numberSets), numberSpots()]
@@ -55,7 +55,7 @@ export function beginVacancyIndex() {
     columns.expiresAt[one]! - columns.expiresAt[other]! || columns.id[one]! - columns.id[other]!
 
   function finish() {
-    // Most searches are about one region: the rows of a place lie beside each other.
+    // Most searches are about one region, so the rows of a place are stored next to each other.
     const byPlace = (one: number, other: number) => columns.place[one]! - columns.place[other]! || newest(one, other)
     columns = arrangeColumns(columns, Uint32Array.from({ length: size }, (_, row) => row).sort(byPlace))
     for (let row = 0; row < size; row += 1) rows.set(columns.id[row]!, row)
@@ -76,7 +76,7 @@ export function beginVacancyIndex() {
       rowsOf: (name, part) => parts.rowsOf(name, part, size),
       open(now) {
         let open = inUse
-        // Those that are over are closed within a minute: there are few.
+        // Expired ones are closed within a minute, so there are few.
         byClosing.goOver((row) => {
           if (columns.expiresAt[row]! > now) return false
           if (open === inUse) open = inUse.slice()
@@ -101,7 +101,7 @@ export function beginVacancyIndex() {
     }
 
     function remove(id: number) {
-      // Also of one that is not open: others are compared with it.
+      // Even if it is not open: others are compared with it.
       note(id)
       const row = rows.get(id)
       if (row === undefined) return
@@ -118,7 +118,7 @@ export function beginVacancyIndex() {
         return rows.size
       },
       remove,
-      /** Adds a vacancy, or replaces what is known of it. */
+      /** Adds a vacancy, or replaces it. */
       put(vacancy: IndexedVacancy) {
         remove(vacancy.id)
         const { capacity } = columns
@@ -139,7 +139,7 @@ export function beginVacancyIndex() {
       get version() {
         return forgotten + noted.length
       },
-      /** The vacancies that changed since this version; undefined when that is too long ago to know. */
+      /** The vacancies that changed since this version; undefined if that is too long ago. */
       changedSince(version: number) {
         return version < forgotten ? undefined : [...new Set(noted.slice(version - forgotten))]
       },
@@ -157,7 +157,7 @@ export function beginVacancyIndex() {
         })
         return rows.size - over
       },
-      /** When the first of the vacancies that are open now closes by itself; Infinity if none does. */
+      /** When the next one of the open vacancies expires; Infinity if there is none. */
       nextClosing(now: number) {
         let next = Infinity
         byClosing.goOver((row) => {
@@ -174,7 +174,7 @@ export function beginVacancyIndex() {
   }
 
   return {
-    /** None of them twice. */
+    /** Adds vacancies, none of which is in the index yet. */
     add(open: readonly IndexedVacancy[]) {
       for (const vacancy of open) write(vacancy)
     },

@@ -18,25 +18,25 @@ import { understandSearch } from './understanding.rules.ts'
 
 type Request = {
   params: URLSearchParams
-  /** What the page itself fixes, whatever its address says. */
+  /** The filters that the page itself sets, whatever is in its URL. */
   fixed?: Partial<VacancySearch>
   regionId: number
-  /** Whether related work is left out when hardly anything is found. */
+  /** Whether to leave out related work when there are few results. */
   onlyMatching?: boolean | undefined
-  /** The slug of the place from which distances are told when none is searched around. */
+  /** The slug of the place that distances are measured from if the search has no place. */
   start?: string
   knowledge: Knowledge
-  /** The open vacancies in memory; without them the database counts. */
+  /** The in-memory index of open vacancies; without it the database counts. */
   index?: VacancyIndex | undefined
-  /** The cards in memory; without them the database gives them. */
+  /** The cached cards; without them they are read from the database. */
   cards?: ReadCards | undefined
   now: Date
 }
 
-/** With fewer results than this, a word that may be a typing error is pointed out, and related work is shown too. */
+/** With fewer results than this, a possible typing error is pointed out, and related work is shown too. */
 const fewResults = 3
 
-/** What an address asks for, understood but not corrected: how many vacancies that finds, and the choices of its form. */
+/** The search in a URL, understood but not corrected: its number of results, and the choices of its form. */
 export async function findAsAsked(db: Db, request: Request) {
   const { search, unknownPlace, unknownLists } = readAsked(request)
   const board = boardOf(request)
@@ -44,7 +44,7 @@ export async function findAsAsked(db: Db, request: Request) {
   return { search, total, choices, centre: board.placeOf(search.place), unknownPlace, unknownLists }
 }
 
-/** The search of an address as it is understood, and what of it is not known. */
+/** The search in a URL as it is understood, and which parts of it are unknown. */
 export function readAsked({ params, fixed, knowledge }: Pick<Request, 'params' | 'fixed' | 'knowledge'>) {
   const read = tidySearch({ ...readSearch(params, knowledge), ...fixed })
   const search = understandSearch(read, knowledge)
@@ -66,7 +66,7 @@ export async function findVacancyList(db: Db, request: Request) {
   const shown = { ...search, page }
   const { choices, ...result } = page < search.page ? await board.find(db, shown) : found
   const isNothing = result.total === 0
-  // What was probably meant is asked first.
+  // A correction that was not applied is offered first.
   const isQuestion = correction !== undefined && !correction.isUsed
   const related = isQuestion || request.onlyMatching ? undefined : await board.findRelated(db, shown, found)
   const scope = board.scopeOf(shown)
@@ -77,10 +77,10 @@ export async function findVacancyList(db: Db, request: Request) {
     correction,
     choices,
     centre: board.placeOf(shown.place),
-    /** Where distances are told from: the place that is searched around, else the remembered one. */
+    /** The remembered place, which distances are measured from if the search has no place. */
     start: board.placeOf(request.start),
     unknownLists: asked.unknownLists,
-    // The place may be among the words that were corrected.
+    // The place may be in the words that were corrected.
     unknownPlace: shown.place ? undefined : asked.unknownPlace,
     related,
     wider,
@@ -123,7 +123,7 @@ function boardOf({ regionId, start, knowledge, index, cards, now }: Request) {
   }
 }
 
-/** Finds what was asked; when that is hardly anything, what was probably meant. */
+/** Finds the search as typed; if it has hardly any results, its probable correction. */
 async function findOrCorrect(db: Db, asked: VacancySearch, board: Board) {
   const found = await board.find(db, asked)
   if (isEnough(asked, found)) return { search: asked, found, correction: undefined }
@@ -146,13 +146,13 @@ type Found = Awaited<ReturnType<typeof searchVacancies>>
 
 const isEnough = ({ words }: VacancySearch, { total }: Found) => !words || total >= fewResults
 
-/** Whether any region has work for these words. */
+/** Whether any region has results for these words. */
 async function isFoundAnywhere(db: Db, { words }: VacancySearch, { scopeOf }: Board) {
   const anywhere = { ...emptySearch, words, everywhere: true }
   return (await countMatches(db, anywhere, scopeOf(anywhere))) > 0
 }
 
-/** A place that was typed but is not known, and what may have been meant. */
+/** A typed place that is unknown, and suggestions for it. */
 function findUnknownPlace(params: URLSearchParams, { places }: Knowledge) {
   const typed = (params.get(filters.place.param) ?? '').slice(0, 100).trim()
   if (!typed || places.isEverywhere(typed)) return undefined

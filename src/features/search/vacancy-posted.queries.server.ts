@@ -13,14 +13,14 @@ import { findInOrder } from './search.queries.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 
 export type Saved = {
-  /** As in the address of the list; empty: everything in the region. */
+  /** As in the URL of the list; empty: everything in the region. */
   query: string
   regionId: number
 }
 
 type Asked = { knowledge: Knowledge; now: Date }
 
-/** A saved search as it is understood now: what it named may be gone or have another name. */
+/** A saved search as it is understood now: its entries may have been removed or renamed. */
 export function resolveSaved({ query, regionId }: Saved, { knowledge, now }: Asked): Resolved {
   const search = readSavedSearch(query, knowledge)
   const centre = search.place === undefined ? undefined : knowledge.places.bySlug(search.place)
@@ -46,14 +46,14 @@ export function sayWhatIsSaved({ regionTitle, ...saved }: Saved & { regionTitle:
 /** Vacancies, the nearest or newest first, with the moments at which they were posted, in milliseconds since 1970. */
 export type Posted = Readonly<{ ids: Uint32Array; moments: Float64Array }>
 
-/** Which of these vacancies a saved search finds. */
+/** The posted vacancies that a saved search finds. */
 export async function findPosted(db: Db, { search, scope }: Resolved, index: VacancyIndex): Promise<Posted> {
   const found = await findInOrder(db, search, { scope, index, limit: index.size })
   const ids = Uint32Array.from(found, ({ id }) => id)
   return { ids, moments: Float64Array.from(ids, (id) => index.postedAt(id) ?? 0) }
 }
 
-/** What a saved search would have found of the vacancies that were posted in a span of time, closed ones included. */
+/** What a saved search would have found in the vacancies posted in a period, including closed ones. */
 export async function listOncePosted(
   db: Db,
   { search, scope }: Resolved,
@@ -69,12 +69,12 @@ export async function listOncePosted(
   return { total, cards }
 }
 
-/** Kilometres from the place that a saved search is around. */
+/** Kilometres from the centre of a saved search. */
 export function distanceInSearch(card: { placeId: number; postcode: string | null }, { scope }: Resolved) {
   return distanceTo(card, scope.origin, scope.knowledge)
 }
 
-/** The place that a saved search is around; undefined for none, and for a whole region. */
+/** The place at the centre of a saved search; undefined without one, and for a whole region. */
 export function centreOf({ search, scope }: Resolved) {
   const { centre } = scope
   return centre && centre.regionId === undefined ? { title: centre.title, radius: search.radius } : undefined

@@ -11,22 +11,22 @@ import { unfiltered } from './vacancy-index-query.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './knowledge.queries.server.ts'
 
-/** What is known without the database; the open vacancies may not be in memory yet. */
+/** The cached knowledge and the in-memory index, which may not be ready yet. */
 export type RegionMemory = { knowledge: Pick<Knowledge, 'ownPlaces'>; index: VacancyIndex | undefined }
 
 type Request = {
   regionId: number
-  /** How many of the newest vacancies. */
+  /** How many of the newest vacancies to return. */
   newest: number
   knowledge: Pick<Knowledge, 'ownPlaces' | 'professions'>
   /** Without it the database counts. */
   index: VacancyIndex | undefined
-  /** The cards in memory; without them the database gives them. */
+  /** The cached cards; without them they are read from the database. */
   cards?: ReadCards | undefined
   now: Date
 }
 
-/** What is open in a region: how much in all, per profession and per place, the most first, and the newest. */
+/** The open vacancies of a region: the total, per profession and per place, the most first, and the newest ones. */
 export async function findRegionWork(db: Db, { regionId, newest: limit, knowledge, index, cards, now }: Request) {
   if (!index) {
     const scope = { regionId, now }
@@ -57,7 +57,7 @@ export function listRegionPlaces({ ownPlaces }: RegionMemory['knowledge'], regio
 
 type Counted = { id: number; slug: string; title: string }
 
-/** The lists are in the order of their titles, which decides between equals. */
+/** The lists are sorted by title, which decides between equal counts. */
 function rank(list: readonly Counted[], counts: ReadonlyMap<number, number>) {
   return list
     .map(({ id, slug, title }) => ({ slug, title, count: counts.get(id) ?? 0 }))

@@ -12,7 +12,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import { listRegionPlaces, type RegionMemory } from './vacancy-region.queries.server.ts'
 
-/** More are never compared with one vacancy; the newest come first. */
+/** At most this many are compared with one vacancy; the newest come first. */
 const mostCompared = 500
 
 type Resembled = {
@@ -20,11 +20,13 @@ type Resembled = {
   regionId: number
   limit: number
   now: Date
-  /** With it, the open vacancies in memory say which are compared; without it the database compares all of the region. */
+  /**
+   * With it, the in-memory index selects the vacancies to compare; without it the database compares all of the region.
+   */
   memory?: RegionMemory & { professionIds: readonly number[]; cards?: ReadCards }
 }
 
-/** What resembles a vacancy in the same region: first by shared profession, then by similar words. */
+/** Similar vacancies in the same region: those that share a profession first, then by similar words. */
 export async function listSimilarVacancies(db: Db, { memory, ...resembled }: Resembled) {
   const { vacancyId, regionId, limit, now } = resembled
   const alike = desc(
@@ -56,14 +58,14 @@ export async function listSimilarVacancies(db: Db, { memory, ...resembled }: Res
   return (await listCardsOf(db, ids, { now, cards: memory.cards })).slice(0, limit)
 }
 
-/** Some may close by themselves while the answer is kept. */
+/** Some may expire while the result is cached. */
 const spare = 4
 const mostKept = 1000
 
 type Kept = { version: number; found: Map<string, Promise<{ id: number; level: number }[]>> }
 const keptOf = new WeakMap<VacancyIndex, Kept>()
 
-/** What resembles a vacancy stays the same until something changes. */
+/** Caches similar vacancies until something changes. */
 function keepSimilar(index: VacancyIndex, key: string, find: () => Promise<{ id: number; level: number }[]>) {
   const { version } = index
   const known = keptOf.get(index)

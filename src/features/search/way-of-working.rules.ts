@@ -1,4 +1,4 @@
-/** Ways of working that texts say in several ways, as a query on texts. They are no names of work. */
+/** Ways of working that texts phrase in several ways, each as a query on texts. They are not names of work. */
 const waysOfWorking = new Map(
   [
     [

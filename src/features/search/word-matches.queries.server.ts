@@ -10,23 +10,26 @@ import type { VacancyIndex } from './vacancy-index.rules.ts'
 
 type Kept = { version: number; matches: Promise<WordMatches>; size: number }
 
-/** What was found, as long as these vacancies are in memory, with what was asked last at its end. */
+/** Caches matches per index of vacancies, the most recently used last. */
 const keptOf = new WeakMap<VacancyIndex, Map<string, Kept>>()
 const mostKept = 500
-/** Of five bytes each; on a large board, so many for each open vacancy: a common word alone may find a quarter of them. */
+/**
+ * Each takes five bytes; on a large board the limit is per open vacancy: a common word alone may match a quarter of
+ * them.
+ */
 const mostMatches = { inAll: 1_000_000, perVacancy: 4 }
 
 const none: WordMatches = { ids: new Uint32Array(), levels: new Uint8Array() }
 
 /**
- * What each thing among the words finds in all regions; undefined without words. People ask for the same work all day,
- * whatever else they choose, so that is kept, and only what changed since is looked at again.
+ * The matches of each concept in the words, in all regions; undefined without words. People search for the same work
+ * all day, with various filters, so these are cached, and only changed vacancies are matched again.
  */
 export async function findWordMatches(db: Db, words: string, scope: Scope): Promise<WordMatches[] | undefined> {
   if (words === '') return undefined
   const found: WordMatches[] = []
   for (const { terms } of listSought(words, scope.knowledge)) found.push(await findKept(db, terms, scope))
-  // `(((` holds no word: nothing can match.
+  // `(((` contains no word: nothing can match.
   return found.length > 0 ? found : [none]
 }
 
@@ -39,7 +42,7 @@ async function findKept(db: Db, terms: Terms, scope: Scope): Promise<WordMatches
   const known = kept.get(key)
   const { version } = index
   const changed = known && index.changedSince(known.version)
-  // Asked last: it is forgotten last.
+  // Moved to the end, as the most recently used.
   kept.delete(key)
   if (known && changed?.length === 0) {
     kept.set(key, known)
@@ -93,7 +96,7 @@ async function matchAgain(
   }
 }
 
-/** Of all open vacancies, or of these. */
+/** In all open vacancies, or only in these. */
 async function readMatches(
   db: Db,
   terms: Terms,
@@ -112,7 +115,8 @@ async function readMatches(
   const rows = await (among
     ? read(db)
     : db.transaction(async (tx) => {
-        // PostgreSQL thinks little of reading texts: for a common word it would read every text, four times as slow.
+        // PostgreSQL underestimates the cost of reading texts: for a common word it would scan every text, four times
+        // as slow.
         await tx.execute(sql`set local enable_seqscan = off`)
         return read(tx)
       }))

@@ -6,14 +6,14 @@ import { sharingText } from './sharing.text.ts'
 
 const text = sharingText.embed
 
-/** By their names in the address. A visitor's own choice would give a dark frame in a light site. */
+/** By their names in the URL. Following the visitor's own preference could put a dark frame on a light site. */
 const schemes = new Map([
   ['licht', 'light'],
   ['donker', 'dark'],
   ['auto', 'light dark'],
 ])
 
-/** What a company puts in its own site. */
+/** The HTML that a company puts on its own site. */
 export function embedCode({ address, title }: { address: string; title: string }) {
   return `<iframe src="${escapeXml(address)}" title="${escapeXml(title)}" width="100%" height="480" loading="lazy" style="border: 0"></iframe>`
 }
@@ -29,16 +29,16 @@ type Card = {
 
 type Embedded = {
   company: { name: string; slug: string }
-  /** The newest; `total` is how many there are. */
+  /** The newest vacancies; `total` is the number of all. */
   cards: readonly (Pay & Card)[]
   total: number
-  /** Of the host where the pages are. */
+  /** The host of the vacancies' pages. */
   address: string
   board: { title: string; accent: string; accentDark: string }
   scheme: string | null
 }
 
-/** A company's vacancies for a frame in its own site: no script, no cookies, nothing from elsewhere. */
+/** A company's vacancies for a frame on its own site: no script, no cookies, nothing from elsewhere. */
 export function writeEmbeddedList({ company, cards, total, address, board, scheme }: Embedded) {
   const title = text.title(company.name)
   const colours = schemes.get(scheme ?? '') ?? 'light'

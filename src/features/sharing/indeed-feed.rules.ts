@@ -29,8 +29,9 @@ const jobTypes: Record<SchemaType, string> = {
 }
 
 /**
- * All vacancies of one company as XML in Indeed's words, which other boards read too. A number never changes, and
- * nothing is in it that is not on the page; a vacancy without any text is refused there, so it is left out. https://docs.indeed.com/indeed-apply/xml-feed
+ * All vacancies of one company as XML in Indeed's format, which other boards can read too. A reference number never
+ * changes, and nothing is in it that is not on the page; Indeed refuses a vacancy without any text, so it is left out.
+ * https://docs.indeed.com/indeed-apply/xml-feed
  */
 export function writeIndeedFeed(board: Board, vacancies: readonly IndeedVacancy[]) {
   const [newest] = vacancies

@@ -14,8 +14,9 @@ type Services = { db: Db; outgoing: Pick<Outgoing, 'ask'>; log: Pick<Log, 'warn'
 type Settings = { key: string; url: string; baseAddress: string }
 
 /**
- * Tells IndexNow which vacancies were posted, changed, put on hold or ended since the last time: their pages say which.
- * What it does not take now is told later; what it refuses is logged and left. Returns how many were told.
+ * Tells IndexNow which vacancies were posted, changed, put on hold or ended since the last time: their pages have the
+ * details. What it cannot accept now is retried later; what it refuses is logged and skipped. Returns how many were
+ * accepted.
  */
 export async function tellIndexNow({ db, outgoing, log }: Services, settings: Settings, { now }: { now: Date }) {
   const changed = await listChanged(db, { until: new Date(now.getTime() - settleMs) })
@@ -49,10 +50,10 @@ export async function tellIndexNow({ db, outgoing, log }: Services, settings: Se
   return told
 }
 
-/** A vacancy that goes on hold keeps the moment at which its text changed. */
+/** Putting a vacancy on hold does not change `updatedAt`, so the moment of the hold counts too. */
 const changedAt = sql<Date>`greatest(${vacancies.updatedAt}, ${vacancies.heldAt})`.mapWith(vacancies.updatedAt)
 
-/** What waits since it was posted is not for search engines yet. */
+/** A vacancy that has been on hold since it was posted must not be known to search engines yet. */
 const wasShown = or(
   isNull(vacancies.heldAt),
   sql`not exists (select from ${vacancyHolds} h
@@ -65,7 +66,7 @@ async function listChanged(db: Db, { until }: { until: Date }) {
   const isLater =
     progress &&
     and(
-      // So that the indexes are used.
+      // Redundant, but it makes PostgreSQL use the indexes.
       or(gte(vacancies.updatedAt, progress.toldUntil), gte(vacancies.heldAt, progress.toldUntil)),
       sql`(${changedAt}, ${vacancies.id}) > (${since}::timestamptz, ${progress.toldId}::int)`,
     )

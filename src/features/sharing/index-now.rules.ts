@@ -1,21 +1,21 @@
-/** What IndexNow takes in one call is ten thousand. */
+/** IndexNow accepts ten thousand in one request. */
 export const mostTold = 5000
 
-/** A change that was made by a transaction which has not ended yet would be missed. */
+/** Without this delay, a change in a transaction that has not ended yet would be missed. */
 export const settleMs = 60_000
 
 export type IndexNowFate = 'told' | 'later' | 'refused'
 
-/** What the status of an answer means; undefined: there was none. https://www.indexnow.org/documentation */
+/** The meaning of a response's status; undefined: there was no response. https://www.indexnow.org/documentation */
 export function readAnswer(status: number | undefined): IndexNowFate {
   if (status === 200 || status === 202) return 'told'
-  // Too many requests, or their own trouble.
+  // Too many requests, or an error of their own.
   return status === undefined || status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
 type Changed = { slug: string; regionUrl: string }
 
-/** One message for each host, with the addresses of its own vacancies. */
+/** One message for each host, with the URLs of its own vacancies. */
 export function writeMessages(
   changed: readonly Changed[],
   { key, addressOf }: { key: string; addressOf: (regionUrl: string) => string },

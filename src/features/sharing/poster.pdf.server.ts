@@ -29,7 +29,7 @@ const titleSizes = [52, 44, 36, 30, 24]
 const mostTitleHeight = 200
 const codeSide = 190
 
-/** One vacancy on one sheet, to hang up: readable from a distance, and the code leads to its page. */
+/** One vacancy on one sheet, to hang up: readable from a distance, with a QR code that leads to its page. */
 export async function drawPoster({ vacancy, address, board, code }: Poster) {
   const { company, place, hoursFrom: from, hoursTo: to, employments, expiresAt, jobText, tasksText } = vacancy
   const paper = openPaper({
@@ -75,7 +75,7 @@ function line(paper: Paper, kind: 'H1' | 'P', words: string, style: Style) {
 
 function heightOfTitle(paper: Paper, title: string, size: number) {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length))
-  // A word that does not fit on a line would be broken somewhere.
+  // A word that does not fit on a line would be broken in the middle.
   return longest * size * 0.56 > paper.width ? Infinity : heightOf(paper, title, paper.width, { font: 'title', size })
 }
 
@@ -89,7 +89,7 @@ function drawCode(paper: Paper, { size, path }: Poster['code'], label: string) {
   const { document } = paper
   drawFigure(paper, label, (left) => {
     document.save()
-    // Its quiet edge falls in the margin, so that the squares stand straight under the text.
+    // Its quiet zone extends into the margin, so that the squares align with the text.
     document.translate(left - (4 * codeSide) / size, paper.y).scale(codeSide / size)
     document.path(path).lineWidth(1).strokeColor('#000').stroke()
     document.restore()

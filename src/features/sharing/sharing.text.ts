@@ -1,6 +1,6 @@
 import { asSentence } from '#basics/sentence.ts'
 
-/** What the board says about vacancies to those who read them elsewhere. */
+/** Every Dutch sentence about vacancies for people who read them outside the board. */
 export const sharingText = {
   payOpen: 'Salaris in overleg',
   feedTitle: (search: string, board: string) => `Vacatures: ${search} – ${board}`,

@@ -8,7 +8,7 @@ import { describePay, type Pay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
 import { sharingText as text } from './sharing.text.ts'
 
-/** The newest vacancies that a feed holds. */
+/** The number of vacancies in a feed: the newest ones. */
 export const vacanciesInFeed = 50
 
 export type SharedVacancy = VacancyTexts &
@@ -57,7 +57,7 @@ export function vacancyInFeed(vacancy: SharedVacancy, baseAddress: string): Feed
   }
 }
 
-/** Where the picture for link previews is. Its address changes with the vacancy, because previews are kept for long. */
+/** The URL of the picture for link previews. It changes with the vacancy, because previews are cached for long. */
 export function picturePath({ slug, updatedAt }: Pick<SharedVacancy, 'slug' | 'updatedAt'>) {
   return `/vacatures/${slug}/plaatje.png?v=${updatedAt.getTime().toString(36)}`
 }
@@ -69,7 +69,7 @@ export function sayInLine(
   return [vacancy.company.name, sayFacts(vacancy)].join(' · ')
 }
 
-/** The same on the company's own site. */
+/** The same for the company's own site, without the company's name. */
 export function sayFacts(vacancy: Pick<SharedVacancy, 'place' | 'hoursFrom' | 'hoursTo' | 'employments'> & Pay) {
   const { place, hoursFrom: from, hoursTo: to, employments } = vacancy
   return [place.title, shortHours({ from, to }), employments[0]?.title, sayPayAlone(vacancy)]
@@ -77,7 +77,7 @@ export function sayFacts(vacancy: Pick<SharedVacancy, 'place' | 'hoursFrom' | 'h
     .join(' · ')
 }
 
-/** Where nothing around it says that it is about pay. */
+/** For a context that does not make clear that it is about pay. */
 export function sayPayAlone(vacancy: Pay & { hoursFrom: number; hoursTo: number }) {
   const pay = describePay(vacancy, vacancy)
   return pay ? sayPayInLine(pay) : text.payOpen

@@ -33,7 +33,7 @@ type Guide = {
   addressOf: (vacancy: SharedVacancy) => string
 }
 
-/** What programs that read text find here, as llmstxt.org describes. */
+/** A guide for programs that read text, as described on llmstxt.org. */
 export function writeTextGuide({ board, vacancies, addressOf }: Guide) {
   const { guide } = sharingText
   const listed = vacancies.map(
@@ -56,7 +56,7 @@ export function writeTextGuide({ board, vacancies, addressOf }: Guide) {
   ].join('\n\n')
 }
 
-/** In one line, and nothing in it means anything to Markdown. */
+/** On one line, with Markdown characters escaped. */
 function plain(text: string) {
   return text.replace(/\s+/g, ' ').replace(/([\\`*_[\]<>#|])/g, '\\$1')
 }

@@ -5,7 +5,7 @@ import { breakLines, fitLine, letterPath, type Lettering } from '#ui/lettering.s
 import { paperColours } from '#ui/paper.server.ts'
 import { sayPayAlone, type SharedVacancy } from './vacancy-feed.rules.ts'
 
-/** What link previews show whole. */
+/** The size that link previews show without cropping. */
 const width = 1200
 const height = 630
 const margin = 84
@@ -14,7 +14,7 @@ const inner = width - 2 * margin
 
 const colours = { paper: '#faf6ee', card: '#fffdf8', green: '#1c5a3c', ...paperColours }
 
-/** Everything that is drawn: the same facts are the same picture. */
+/** All facts in the picture: the same facts always give the same picture. */
 export type PictureFacts = {
   title: string
   company: string
@@ -40,9 +40,9 @@ export function factsOfPicture(vacancy: SharedVacancy, board: Board): PictureFac
   }
 }
 
-/** A vacancy as a picture (PNG) for link previews: what it is, where, and what it pays. */
+/** A vacancy as a picture (PNG) for link previews: its title, place and pay. */
 export async function drawVacancyPicture(facts: PictureFacts, logo?: Buffer) {
-  // A logo that cannot be read is left out.
+  // A logo that cannot be decoded is left out.
   const mark = logo && (await drawLogo(logo, logoSide - 20).catch(() => undefined))
   const beside = inner - (mark ? logoSide + 28 : 0)
   const x = margin + (mark ? logoSide + 28 : 0)
@@ -68,7 +68,7 @@ const titleLooks = [
   { size: 44, lines: 5 },
 ]
 
-/** As large as fits between the company and the pay; the longest titles end in dots. */
+/** In the largest size that fits between the company and the pay; the longest titles end in an ellipsis. */
 function titleLines(title: string) {
   const top = 200
   const bottom = height - 150

@@ -8,11 +8,11 @@ type Props = {
   search: VacancySearch
   choices: Partial<Record<FilterName, readonly { slug: string; title: string }[]>>
   centre?: { title: string; regionId?: number }
-  /** The map shows by itself what is where. */
+  /** Whether this is the map, which already shows where the vacancies are. */
   isOnMap?: boolean
 }
 
-/** The active filters; each can be removed by itself. */
+/** The active filters, each with a link that removes it. */
 export function ChosenFilters({ search, choices, centre, isOnMap = false }: Props) {
   const chosen = listChosenFilters(search).filter(({ name }) => !isOnMap || (name !== 'place' && name !== 'everywhere'))
   if (chosen.length === 0) return null

@@ -5,11 +5,11 @@ import Search from '~icons/tabler/search'
 import { useNavigationNow } from '#ui/navigation-now.ts'
 import { searchText as text } from '../search.text.ts'
 
-/** On a phone the boxes fold to one line, so that the first results are in view. */
+/** On a phone the fields collapse to one line, so that the first results are in view. */
 export function FoldedSearch({ summary, children }: { summary: string; children: ReactNode }) {
   const here = useLocation().key
   const findNavigation = useNavigationNow()
-  // Open until the next search, and after it for someone who opens them or types on while that loads.
+  // Open until the next search, and after it if somebody opens them or keeps typing while that search loads.
   const [openAt, setOpenAt] = useState<(string | undefined)[]>([])
   const isOpen = openAt.includes(here)
   const fields = useRef<HTMLDivElement>(null)

@@ -9,13 +9,13 @@ import { searchText } from '../search.text.ts'
 
 const text = searchText.saved
 
-/** Where a search is turned into a job alert, with all its filters. */
+/** The page that turns a search into a job alert, with all its filters. */
 function keepAddress(search: VacancySearch) {
   const query = writeSavedSearch(search)
   return query === '' ? '/job-alert' : `/job-alert?${query}`
 }
 
-/** Beside the chosen filters. */
+/** Shown next to the active filters. */
 export function KeepSearchLink({ search }: { search: VacancySearch }) {
   return (
     <Link
@@ -29,7 +29,7 @@ export function KeepSearchLink({ search }: { search: VacancySearch }) {
   )
 }
 
-/** For readers of feeds, at the end of the list. */
+/** A link to the feed, for feed readers, at the end of the list. */
 export function FollowSearch({ search }: { search: VacancySearch }) {
   return (
     <p className="mt-6 text-small">
@@ -46,15 +46,15 @@ export function FollowSearch({ search }: { search: VacancySearch }) {
 
 type OfferProps = {
   search: VacancySearch
-  /** Nothing was found: it says for what one would be mailed. */
+  /** Whether nothing was found: then it names the words that the mails would be about. */
   isNothing?: boolean
-  /** Of one company: it is not called a search. */
+  /** Whether the search is for one company: then it is not called a search. */
   isCompany?: boolean
-  /** On a wide screen the page has the link beside the filters. */
+  /** Whether a wide screen already has the link next to the filters. */
   hasLink?: boolean
 }
 
-/** After the results, and where nothing was found. */
+/** Shown after the results, or if nothing was found. */
 export function KeepSearchOffer({ search, isNothing = false, isCompany = false, hasLink = false }: OfferProps) {
   return (
     <section

@@ -6,11 +6,11 @@ import { searchText as text } from '../search.text.ts'
 
 type Props = { box: RefObject<HTMLInputElement | null>; onFound: (place: string) => void }
 
-/** About a kilometre: enough to find the nearest postcode, and no more than that is told to the server. */
+/** Accurate to about a kilometre: enough to find the nearest postcode, and the server gets no more than that. */
 const decimals = 2
 const patienceMs = 10_000
 
-/** Fills in the place that the visitor is in. The browser is only asked where that is after a click. */
+/** Fills in the visitor's location. The browser only asks for permission after a click. */
 export function LocationButton({ box, onFound }: Props) {
   const hasScript = useHasScript()
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')

@@ -10,18 +10,18 @@ import { KeepSearchOffer } from './keep-search.tsx'
 
 export type NothingFoundProps = {
   search: VacancySearch
-  /** Ways to find something, each with how much. */
+  /** Wider searches, each with its number of results. */
   wider: (Widening & { total: number })[]
-  /** What comes near, and why it was not found. */
+  /** Vacancies that almost match, and why they do not. */
   near: { heading: string; cards: (Parameters<typeof VacancyCard>[0]['card'] & { reason?: string | undefined })[] }
-  /** How much other regions have. */
+  /** The numbers of results in other regions. */
   elsewhere: { title: string; address: string; count: number }[]
   region: { url: string }
   keptIds: number[]
   now: Date
 }
 
-/** Never a dead end: ways out with their counts, what comes near and why, and other regions. */
+/** Never a dead end: wider searches with their counts, vacancies that almost match and why, and other regions. */
 export function NothingFound({
   search,
   wider,
@@ -32,11 +32,11 @@ export function NothingFound({
   now,
   children,
 }: NothingFoundProps & { children?: ReactNode }) {
-  // A link to all vacancies would lead back here.
+  // In that case a link to all vacancies would lead back here.
   const isEverything = searchAddress(search) === searchAddress(emptySearch)
   return (
     <>
-      {/* Its height grows with its width: a wide and low one would show no more than hills. */}
+      {/* Its height grows with its width: if it were wide and low, it would only show hills. */}
       <div className="relative mb-6 h-36 overflow-hidden rounded-card bg-sky sm:aspect-9/2 sm:h-auto">
         <Landscape region={region.url} className="absolute inset-x-0 bottom-0 h-[88%] w-full" />
       </div>
@@ -74,7 +74,7 @@ export function NothingFound({
           </div>
         </section>
       )}
-      {/* Other work of the same profession groups. */}
+      {/* Other work in the same profession groups. */}
       {children}
       <KeepSearchOffer search={search} isNothing />
       {elsewhere.length > 0 && (

@@ -16,19 +16,19 @@ type Props = {
   search: VacancySearch
   places: (MapPlace & { distance: number | undefined })[]
   neighbours: readonly Neighbour[]
-  /** Some of what the chosen place has, and how much it has. */
+  /** A few vacancies of the chosen place, and their total. */
   cards: (Parameters<typeof VacancyCard>[0]['card'] & { id: number })[]
   total: number
-  /** Where distances are told from. */
+  /** The place that distances are measured from. */
   start?: { title: string }
   keptIds: number[]
   now: Date
 }
 
-/** The map with the same places as a list, and the newest vacancies of the chosen one. */
+/** The map with the same places as a list, and the newest vacancies of the chosen place. */
 export function PlacesOnMap({ search, places, neighbours, cards, total, start, keptIds, now }: Props) {
   const selected = places.find(({ slug }) => slug === search.place)
-  // What is chosen here is the place alone, as it is counted.
+  // Here a place is chosen without a radius, as the map counts it.
   const addressOf = (slug: string) => mapAddress({ ...search, place: slug, radius: 0 })
   const sorted = places.toSorted((one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'))
   const most = Math.max(1, ...places.map(({ count }) => count))

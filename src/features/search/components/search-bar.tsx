@@ -11,14 +11,14 @@ import { LocationButton } from './location-button.tsx'
 
 type Props = {
   search: VacancySearch
-  /** What the place box shows: the chosen place, or what was typed and is not known. */
+  /** The text in the place field: the chosen place, or the typed text if it is unknown. */
   place: string
   isUnknownPlace?: boolean
 }
 
 const typingPauseMs = 150
 
-/** The three search boxes. Put it inside the form that submits them. */
+/** The three search fields. Put it inside the form that submits them. */
 export function SearchBar({ search, place: placeTitle, isUnknownPlace = false }: Props) {
   const [words, setWords, wordsBox] = useSyncedText(search.words)
   const [place, setPlace, placeBox] = useSyncedText(placeTitle)
@@ -87,13 +87,13 @@ function tidyAddress(bar: HTMLElement | null) {
   bar?.closest('form')?.addEventListener('formdata', leaveOutEmpty)
 }
 
-/** What was not filled in stays out of the address, and so does a distance from nowhere. */
+/** Leaves empty fields out of the URL, and the radius if there is no place. */
 function leaveOutEmpty({ formData }: FormDataEvent) {
   if (!formData.get(filters.place.param)) formData.delete(filters.radius.param)
   for (const name of new Set(formData.keys())) if (!formData.get(name)) formData.delete(name)
 }
 
-/** Fetches suggestions for what was typed. If that fails for any reason, typing goes on without them. */
+/** Fetches suggestions for the typed text. If that fails for any reason, typing continues without them. */
 function useSuggestions(param: string, text: string): readonly Suggestion[] {
   const [found, setFound] = useState<{ typed: string; suggestions: Suggestion[] }>({ typed: '', suggestions: [] })
   const typed = text.trim()
@@ -107,7 +107,7 @@ function useSuggestions(param: string, text: string): readonly Suggestion[] {
         const suggestions = (await callService(address, { signal: overtaken.signal })) as Suggestion[]
         setFound({ typed, suggestions })
       } catch {
-        // Rate limited, offline, or overtaken by the next keystroke.
+        // Rate limited, offline, or aborted by the next keystroke.
         if (!overtaken.signal.aborted) setFound({ typed, suggestions: [] })
       }
     }, typingPauseMs)

@@ -22,7 +22,7 @@ type Choice = { slug: string; title: string; count?: number }
 type Props = {
   search: VacancySearch
   choices: ReturnType<typeof listShownChoices<Choice>>
-  /** The place that is searched around. */
+  /** The place at the centre of the search. */
   centre?: { title: string; regionId?: number }
 }
 
@@ -42,7 +42,7 @@ const controls: Record<FilterName, ((props: Props) => ReactNode) | null> = {
 
 /**
  * Every filter with the count for each choice. Put it inside the form that submits them. A choice never moves or
- * disappears because of another one: that would move the row under somebody's finger.
+ * disappears because of another one: otherwise a row could move just before somebody taps it.
  */
 export function SearchFilters(props: Props) {
   return (
@@ -52,7 +52,10 @@ export function SearchFilters(props: Props) {
   )
 }
 
-/** Every choice searches at once; typed words wait for the button. The results update in place and are announced. */
+/**
+ * Every choice submits the search at once; typed words wait for the button. The results update in place and are
+ * announced.
+ */
 export function searchOnChoice(event: React.ChangeEvent<HTMLElement>) {
   const field = event.target as HTMLElement
   const isChoice =
@@ -61,12 +64,12 @@ export function searchOnChoice(event: React.ChangeEvent<HTMLElement>) {
   if (isChoice) field.form?.requestSubmit()
 }
 
-/** Searches on beyond the region. */
+/** Keeps a search beyond the region when the form is submitted. */
 export function Everywhere({ search }: Pick<Props, 'search'>) {
   return search.everywhere && <input type="hidden" name={filters.everywhere.param} value={yes} />
 }
 
-/** Links, because the search bar has the field. */
+/** Links instead of a field, because the search bar already has the field. */
 function Distance({ search, centre }: Props) {
   if (!centre || centre.regionId !== undefined) return null
   return (
@@ -92,7 +95,7 @@ function Distance({ search, centre }: Props) {
   )
 }
 
-/** The rest of the companies comes when it is unfolded: there may be a hundred. */
+/** The other companies are only loaded when the list is expanded: there may be a hundred. */
 function Companies(props: Props) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -123,19 +126,19 @@ function Companies(props: Props) {
 
 type ChoicesProps = Props & {
   name: Exclude<FilterName, 'place'>
-  /** How many show before the rest is unfolded. */
+  /** How many are visible before the list is expanded. */
   shown?: number
   /** Only one can be chosen. */
   isSingle?: boolean
   hint?: string
-  /** The words for unfolding the rest. */
+  /** The text of the button that expands the list. */
   all?: (count: number) => string
-  /** What is not on the page yet, and where it is. */
+  /** Choices that are not on the page yet, and how to load them. */
   folded?: { count: number; address: string; unfold: () => void }
   isOpen?: boolean
 }
 
-/** A choice that is known to find nothing is disabled, unless it is already chosen. */
+/** A choice that would find nothing is disabled, unless it is already chosen. */
 function Choices({
   search,
   choices,
@@ -240,12 +243,14 @@ function Row({ name, choice: { slug, title, count }, isChosen, isSingle = false 
   )
 }
 
-/** Follows the address, as when a chip is removed. Setting the element keeps the focus; a new key would lose it. */
+/**
+ * Follows the URL, for example when a chip is removed. Setting the element keeps the focus; a new key would lose it.
+ */
 function useSyncedBox(isChecked: boolean) {
   const box = useRef<HTMLInputElement>(null)
   const shown = useRef(isChecked)
   useEffect(() => {
-    // Not on the first render: a visitor may have ticked it before the script had loaded.
+    // Not on the first render: a visitor may have checked it before the script had loaded.
     if (box.current && shown.current !== isChecked) box.current.checked = isChecked
     shown.current = isChecked
   }, [isChecked])

@@ -4,10 +4,10 @@ import { searchAddress, type VacancySearch } from '../search.fields.ts'
 import { searchText as text } from '../search.text.ts'
 
 export type Correcting = { typed: string; words: string; search: VacancySearch; isUsed: boolean }
-/** A place that distances can be told from. */
+/** A place that distances can be measured from. */
 export type Centre = { slug: string; title: string; regionId?: number }
 
-/** Says why the results below it were found, when that is not by the typed words in their titles. */
+/** Explains why the results below it were found, if not by the typed words in their titles. */
 export function GroupHeading({ group }: { group: MatchGroup | undefined }) {
   if (!group || group.kind === 'title') return null
   return (
@@ -22,11 +22,11 @@ export function GroupHeading({ group }: { group: MatchGroup | undefined }) {
 type CorrectionProps = {
   correction: Correcting
   isNothing: boolean
-  /** Where the search goes on with the other words. */
+  /** The address of the search with other words. */
   addressOf?: (search: VacancySearch) => string
 }
 
-/** What was probably meant: already searched for when nothing else was found, else a link. */
+/** The probable correction: already applied if nothing else was found, else a link. */
 export function Correction({ correction, isNothing, addressOf = searchAddress }: CorrectionProps) {
   const corrected = isNothing ? text.readAs : text.corrected
   return (
@@ -59,7 +59,7 @@ export type UnknownPlace = { typed: string; suggestions: { slug: string; title: 
 type UnknownPlaceProps = {
   unknownPlace: UnknownPlace
   region: string
-  /** Where the search goes on around another place. */
+  /** The address of the search around another place. */
   addressOf: (slug: string) => string
 }
 
@@ -87,7 +87,7 @@ export function UnknownPlaceNote({ unknownPlace: { typed, suggestions }, region,
   )
 }
 
-/** Remembers where distances are told from, or says so. */
+/** Offers to remember the place that distances are measured from, or shows it. */
 export function StartPlace({ centre, start, path }: { centre?: Centre; start?: Centre; path: string }) {
   const place = centre?.regionId === undefined ? centre : undefined
   if (!place && !start) return null

@@ -45,7 +45,7 @@ export type VacancyListProps = NothingFoundProps & {
   centre?: Centre
   start?: Centre
   unknownPlace?: UnknownPlace
-  /** What is said of filters that name nothing that is there any more; empty without any. */
+  /** The message about filters that only name removed entries; empty if there are none. */
   lost: string
   correction?: Correcting
   region: { name: string; url: string }
@@ -56,13 +56,13 @@ export type VacancyListProps = NothingFoundProps & {
     groups: MatchGroup[]
     cards: (Card & { level: number })[]
   }
-  /** Other work of the same profession groups, with a link when there is more of it. */
+  /** Other work in the same profession groups, with a link if there is more of it. */
   related?: { group: MatchGroup; cards: Card[]; more?: { address: string; text: string } | undefined } | undefined
 }
 
 type Card = Parameters<typeof VacancyCard>[0]['card']
 
-/** The search: boxes on top, filters beside (in a sheet on a phone), then the results and pagination. */
+/** The search: fields at the top, filters next to the results (in a sheet on a phone), and pagination. */
 export function VacancyList(list: VacancyListProps) {
   const { heading, search, choices, centre, start, unknownPlace, correction, region } = list
   const { result, related, wider, near, elsewhere, keptIds, now } = list
@@ -72,9 +72,9 @@ export function VacancyList(list: VacancyListProps) {
   const found = [heading, search.page > 1 && text.pages.page(search.page)].filter(Boolean).join('. ')
   const said = isSearching ? '' : found
   const isNothing = result.total === 0
-  // Where the words or the place alone find nothing, every filter would only say zero.
+  // If the words or the place alone find nothing, every filter would only show zero.
   const isFiltered = !isNothing || searchAddress(onlyFilters(search)) !== searchAddress(emptySearch)
-  // They stay while the same words are searched for at the same place: one of them may have the focus.
+  // The filters stay as long as the words and the place are the same: one of them may have the focus.
   const asked = `${search.place} ${search.words}`
   const [filteredFor, keepFor] = useState(isFiltered ? asked : undefined)
   if (isFiltered && filteredFor !== asked) keepFor(asked)
@@ -119,7 +119,8 @@ export function VacancyList(list: VacancyListProps) {
       id="inhoud"
       className={`wrap grid items-start gap-x-11 gap-y-8 pt-2 pb-16 ${hasFilters ? 'lg:grid-cols-[270px_1fr]' : ''}`}
     >
-      {/* The form holds the boxes and the filters; the results are outside it, because they contain forms themselves. */}
+      {/* The form contains the fields and the filters; the results are outside it, because they contain forms
+          themselves. */}
       <Form
         ref={form}
         id={searchFormId}
@@ -171,7 +172,7 @@ export function VacancyList(list: VacancyListProps) {
               </>
             }
           >
-            {/* By style and not by script: the filters would jump up under the pointer when the page comes to life. */}
+            {/* Hidden by CSS and not by script: otherwise the filters would move under the pointer on hydration. */}
             <ApplyFilters total={result.total} className="hidden noscript:block" />
             <SearchFilters search={search} choices={choices} centre={centre} />
           </Sheet>
@@ -259,7 +260,7 @@ export function VacancyList(list: VacancyListProps) {
 
 const searchFormId = 'zoeken'
 
-/** With script the sheet only has to close; without it the button submits the choices. */
+/** With script it only closes the sheet; without script the button submits the choices. */
 function ApplyFilters({ total, className = '' }: { total: number; className?: string }) {
   const hasScript = useHasScript()
   return (
@@ -277,14 +278,14 @@ function ApplyFilters({ total, className = '' }: { total: number; className?: st
 }
 
 function SortSelect({ search }: { search: VacancySearch }) {
-  // The usual order is left out: someone who types words in a list with the newest first wants the best match first.
+  // The default order is left out: someone who types words in a list sorted by date wants the best match first.
   const valueOf = (sort: Sort) => (sort === defaultSort(search) ? '' : sortName(sort))
   const select = useSyncedField<HTMLSelectElement>(valueOf(search.sort))
   return (
     <label className="ml-auto flex min-w-0 items-center gap-2 text-soft">
       <span className="max-sm:sr-only">{text.sort}</span>
       <select
-        // The option without a value is another one then.
+        // The option without a value then means another order.
         key={defaultSort(search)}
         {...select}
         name={sortParam}

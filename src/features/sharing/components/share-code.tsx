@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Something to put elsewhere: what it does, and the text to copy. */
+/** A code to copy for use elsewhere, with an explanation. */
 export function ShareCode({ text, code, copy, children }: Props) {
   const id = useId()
   return (
