@@ -1,9 +1,9 @@
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 
-/** Where the mails about an account link to: absolute addresses, on this board or on another front end. */
+/** Where links in mails about an account lead: absolute URLs, on this board or on another front end. */
 export type AccountLinks = {
   site: MailSite
-  /** With the address that it confirms, so that nobody types it again. */
+  /** With the address to confirm, so that nobody has to type it again. */
   confirmEmail: (code: string, email?: string) => string
   confirmNewEmail: (code: string) => string
   resetPassword: (code: string) => string
@@ -13,7 +13,7 @@ export type AccountLinks = {
 
 /** Links to the board's own pages; those for a new password and for confirming may be configured to go elsewhere. */
 export function accountLinksOf(
-  /** Its address: of the host the person used, without a trailing slash. */
+  /** With the address of the host that the person used, without a trailing slash. */
   site: MailSite,
   { passwordResetUrl, emailConfirmationUrl }: { passwordResetUrl?: string; emailConfirmationUrl?: string } = {},
 ): AccountLinks {
@@ -31,7 +31,7 @@ export function accountLinksOf(
   }
 }
 
-/** A page of ours whose form starts with this e-mail address. */
+/** The URL of one of our pages, with this e-mail address filled in its form. */
 export function withAddress(url: string, email: string) {
   return withParameter(url, 'adres', email)
 }

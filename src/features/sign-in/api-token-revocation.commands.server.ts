@@ -3,7 +3,7 @@ import { type LogAuthor, writeLogEntry } from '#features/log/log-entry.commands.
 import type { Tx } from '#platform/db.server.ts'
 import { apiTokens } from './api-token.table.ts'
 
-/** Every token that somebody made: they work no more, whatever becomes of their maker. */
+/** Revokes every token that a user created, whatever happens to that user. */
 export async function revokeTokensOf(tx: Tx, by: LogAuthor, { userId, now }: { userId: number; now: Date }) {
   const revoked = await tx
     .update(apiTokens)

@@ -24,8 +24,8 @@ type Making = {
 }
 
 /**
- * Makes a token for a program, and returns it in full: this is the only time it is shown. Asks for the password: a token
- * that somebody makes in an open browser outlives the session. Its maker gets a mail about it, too.
+ * Creates a token for a program, and returns it in full: it is only shown this once. Requires the password: a token
+ * created in an unattended browser would outlive the session. Its creator also gets a mail about it.
  */
 export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fields, sessionId, links, now }: Making) {
   const { accountId, userId: createdById } = owner
@@ -43,7 +43,7 @@ export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fi
     const kept = { hash: hashSecret(token), lastFour: token.slice(-4) }
     const same = await findMadeAgain(tx, owner, { fields, now })
     if (same) {
-      // Only a hash is known of the one that may not have arrived.
+      // Only a hash of the earlier token is stored, and its response may not have arrived, so it gets a new value.
       await tx.update(apiTokens).set(kept).where(eq(apiTokens.id, same.id))
       return done({ id: same.id, token, replacesUnused: true })
     }
@@ -77,7 +77,7 @@ export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fi
   })
 }
 
-/** gap 202: the token that this owner made with the same a moment ago, and that no program used yet. */
+/** gap 202: the token that this owner created a moment ago with the same values, if no program has used it yet. */
 async function findMadeAgain(
   tx: Tx,
   { accountId, userId }: ConfirmedOwner,
@@ -104,7 +104,7 @@ async function findMadeAgain(
 
 export function revokeApiToken(db: Db, owner: Owner, { tokenId, now }: { tokenId: number; now: Date }) {
   return db.transaction(async (tx) => {
-    // The log's line refers to them, and tokens come after users (decision 019).
+    // The log entry references the user, and users are locked before tokens (decision 019).
     await lockUser(tx, owner.userId)
     const [revoked] = await tx
       .update(apiTokens)

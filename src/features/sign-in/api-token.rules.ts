@@ -2,7 +2,7 @@ import { done, refused } from '#basics/result.ts'
 import { decideStanding, type Standing } from '#features/accounts/user.rules.ts'
 
 export const tokenAccesses = ['read', 'read-write'] as const
-/** How a token starts, so that scanners for leaked secrets recognise it and we can tell it from a session token. */
+/** The prefix of a token, so that scanners for leaked secrets recognise it and we can tell it from a session token. */
 export const tokenPrefix = 'skb_'
 
 /** Per account; an account that needs more has probably forgotten some. */

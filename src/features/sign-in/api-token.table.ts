@@ -3,7 +3,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
 import { tokenAccesses } from './api-token.rules.ts'
 
-/** Lets a program reach what belongs to an account. Shown once; kept as a hash. */
+/** Lets a program access what belongs to an account. Shown once; stored as a hash. */
 export const apiTokens = pgTable(
   'api_tokens',
   {

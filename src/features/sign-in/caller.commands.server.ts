@@ -12,7 +12,9 @@ import { apiTokens } from './api-token.table.ts'
 import { decideSession, isWorthNoting, readClaims } from './session.rules.ts'
 import { sessions } from './session.table.ts'
 
-/** The maker of a request, and the proof of it: a visitor, a signed-in user, or a program with an account's token. */
+/**
+ * The author of a request, and the proof of that: a visitor, a signed-in user, or a program with an account's token.
+ */
 export type Caller = {
   actor: Actor
   /** False for a read-only token. */

@@ -55,9 +55,9 @@ const whole = new Set(
 const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm']
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-// With more behind it than a year and two symbols, it no longer counts as the word.
+// Followed by more than a year and two symbols, it no longer counts as the word.
 const longestTail = 6
-// Fewer letters may well be part of a random password.
+// Fewer letters may well occur in a random password.
 const shortestStolen = 5
 
 /** Whether it is in a list of stolen passwords, or almost certainly in a longer one. */

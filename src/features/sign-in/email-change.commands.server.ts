@@ -27,8 +27,8 @@ type Asking = OwnProof & {
 }
 
 /**
- * Mails a link to a user's own new address, and tells the address on record. Nothing else changes yet. The answer is the
- * same for an address that somebody has: only that mailbox is told.
+ * Mails a link to a user's new address, and notifies the current address. Nothing else changes yet. The response is the
+ * same for an address that is already in use: only that mailbox gets to know it.
  */
 export async function askEmailChange(db: Db, { userId }: SignedIn, asking: Asking) {
   const { limits, email, links, now } = asking
@@ -52,7 +52,7 @@ export async function askEmailChange(db: Db, { userId }: SignedIn, asking: Askin
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
     if (!(await stillCounts(tx, user))) return refused('wrong-password')
-    // Also for a taken address, where nobody gets the code: the response time must not reveal which it was.
+    // Even for a taken address, to which no code is mailed: the response time must not reveal which it was.
     await keepCode(tx, { userId, code, purpose: 'email', email, now })
     for (const mail of mails) await queueMail(tx, mail)
     return done(undefined)
@@ -68,7 +68,7 @@ type Confirming = { code: string; sessionId: number; links: AccountLinks; now: D
 export async function confirmEmailChange(db: Db, { userId }: SignedIn, { code, sessionId, links, now }: Confirming) {
   const which = { code, purpose: 'email' as const, now }
   const asked = await findCode(db, which)
-  // Somebody else's code is not used up.
+  // A code of another user is not used up.
   if (asked?.userId !== userId) return refused('invalid-code')
   const mail = await mailEmailChanged({ recipient: asked.email, firstName: asked.firstName, links })
   return db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export async function confirmEmailChange(db: Db, { userId }: SignedIn, { code, s
         .where(eq(users.id, userId)),
     )
     if (!isFree) return refused('email-taken')
-    // Links in the old mailbox must not open the account any more.
+    // Links in the old mailbox must no longer give access to the account.
     for (const purpose of ['reset', 'confirm'] as const) await forgetCodes(tx, { userId, purpose })
     await writeOwnLogEntry(tx, userId, { action: 'email-changed', now })
     await queueMail(tx, mail)

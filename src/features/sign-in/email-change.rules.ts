@@ -1,4 +1,4 @@
-/** Why an address could not be asked for, or not be confirmed. */
+/** Why requesting or confirming a new address was refused. */
 export type EmailChangeRefusal =
   | 'wrong-password'
   | 'same-email'

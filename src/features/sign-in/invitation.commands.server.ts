@@ -24,7 +24,7 @@ export async function invite(db: Db, owner: ConfirmedOwner, { userId, links, acc
   const which = and(eq(users.id, userId), eq(users.accountId, owner.accountId), isNull(users.erasedAt))
   const [invited] = await db.select().from(users).where(which)
   if (!invited) return refused('not-found')
-  // By address: somebody who is removed and added again has another id.
+  // Per address: somebody who is removed and added again gets another id.
   const wait = await accountMailPerEmail(`invitation ${invited.email}`)
   if (wait !== undefined) return tooOften(wait)
   const [from] = await db

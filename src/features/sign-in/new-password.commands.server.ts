@@ -8,7 +8,7 @@ import type { CodePurpose } from './user-code.rules.ts'
 
 type About = readonly (string | null | undefined)[]
 
-/** Whether somebody may choose this password, which is not made of what is known about them. */
+/** Whether somebody may choose this password: it must not contain known facts about them. */
 export async function checkNewPassword(password: string, about: About) {
   return decidePassword(password, { about, stolen: await readStolenPasswords() })
 }
@@ -17,13 +17,13 @@ type Choice = {
   code: string
   purpose: CodePurpose
   password: string
-  /** Their names, if they give them together with the password. */
+  /** Their names, if they enter them together with the password. */
   names?: About
   now: Date
 }
 
 /**
- * Whoever a code was mailed to, with the hash of the password that they choose by it. The code is not used up yet:
+ * The user who was mailed a code, with the hash of the password that they choose with it. The code is not used up yet:
  * hashing takes long, and is done before anything is locked.
  */
 export async function choosePasswordByCode(db: Db, { code, purpose, password, names, now }: Choice) {

@@ -7,15 +7,15 @@ import { signInPageText } from './sign-in-page.text.ts'
 import { ownAccountText } from './own-account.text.ts'
 import { signInText } from './sign-in.text.ts'
 
-// What somebody who is signed in does to their own account, with their password.
+// What signed-in users do to their own account, with their password.
 
 const text = signInText.wrong
 const { label, newPasswordLabel } = signInPageText
 
-/** Empty for someone without one, because a provider vouches for them; the command checks which. */
+/** Empty for a user without a password, who signs in through a provider; the command checks which. */
 export const ownPassword = z.string(formMessage('required')).max(1000, formMessage('tooLong', 1000)).default('')
 
-/** Asks for a link to one's own new address. */
+/** Requests a link to the user's new address. */
 export const newEmailForm = describeForm({
   id: 'e-mailadres',
   schema: z.object({ email: emailField, password: ownPassword }),

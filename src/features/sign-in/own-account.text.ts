@@ -1,10 +1,10 @@
 import { formatCount } from '#basics/money.ts'
 import { listInWords, plural } from '#basics/words.ts'
 
-/** What goes with an account, and who else signs in to it: some of their names, and how many others. */
+/** What is lost with an account, and who else signs in to it: some of their names, and the number of others. */
 export type Closing = { openVacancies: number; credits: number; colleagues: readonly string[]; others: number }
 
-/** The Dutch sentences of the pages where somebody manages their own account. */
+/** Every Dutch sentence of the pages where users manage their own account. */
 export const ownAccountText = {
   account: {
     title: 'Mijn account',
@@ -116,7 +116,7 @@ export const ownAccountText = {
       'Je gegevens worden gewist. Vacatures waar jij bij stond krijgen een andere contactpersoon. Wat jij had gepland of elke nacht liet importeren, gebeurt niet meer vanzelf.',
     leaveOwner:
       'Het hele account wordt gesloten: open vacatures gaan van de site, sollicitaties en je gegevens worden gewist, en tegoed vervalt. Wie nog op antwoord wacht, krijgt daar een mail over. Facturen bewaren we zeven jaar; dat moet van de wet.',
-    /** What that is in this account, and who else is in it. */
+    /** Lists what is lost with this account, and who else is in it. */
     leaveWith: ({ openVacancies, credits, colleagues, others }: Closing) => {
       const things = [
         ...(openVacancies > 0 ? [`${openVacancies} open ${plural(openVacancies, 'vacature', 'vacatures')}`] : []),

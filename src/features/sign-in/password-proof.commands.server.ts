@@ -7,11 +7,11 @@ import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { isFreshSession } from './session.queries.server.ts'
 import { tooOften } from './sign-in.rules.ts'
 
-/** What signed-in users prove with that it is still them. */
+/** How signed-in users prove that it is still them. */
 export type OwnProof = {
-  /** The user's own password; empty for someone without one, because a provider vouches for them. */
+  /** The user's own password; empty for a user without one, who signs in through a provider. */
   password: string
-  /** The session that they use. Without one, someone without a password is refused. */
+  /** The current session. Without it, a user without a password is refused. */
   sessionId?: number
 }
 
@@ -21,9 +21,9 @@ type Proof = OwnProof & {
 }
 
 /**
- * Asks signed-in users for their own password once more, and returns the user. Someone without a password must have
- * signed in a moment ago (gap 204). Someone who finds an open browser must not be able to guess passwords in it: all that
- * ask with the same limit share its count of this user.
+ * Asks signed-in users for their own password again, and returns the user. A user without a password must have signed
+ * in a moment ago (gap 204). Someone at an unattended browser must not be able to guess passwords: all callers with the
+ * same limit share one count per user.
  */
 export async function provePassword(db: Db, userId: number, { password, sessionId, now, wrongPassword }: Proof) {
   const who = `password of user ${userId}`
@@ -45,12 +45,12 @@ export async function provePassword(db: Db, userId: number, { password, sessionI
   return done(user)
 }
 
-/** The user whose password was proved, and which password it was. */
+/** The user whose password was proved, and the epoch of that password. */
 export type Proved = { id: number; epoch: number }
 
 /**
- * Whether a proved password still counts, once the user is locked: it may have been replaced since, or the user shut out
- * (decision 019: what was checked is checked again).
+ * Whether a proved password is still valid, once the user is locked: it may have been replaced since, or the user
+ * blocked (decision 019: what was checked is checked again).
  */
 export async function stillCounts(tx: Tx, { id, epoch }: Proved) {
   return (await tx.$count(users, and(eq(users.id, id), eq(users.epoch, epoch)))) === 1
@@ -61,7 +61,10 @@ export async function isStillOwner(tx: Tx, userId: number) {
   return (await tx.$count(users, and(eq(users.id, userId), eq(users.accountRole, 'owner')))) === 1
 }
 
-/** Too many hash at once: an attempt that was not tried is not counted, or others could use up somebody's attempts. */
+/**
+ * When too many passwords are being hashed, the attempt is not counted: otherwise others could use up somebody's
+ * attempts.
+ */
 export async function tryPassword(password: string, hash: string, giveBack: () => Promise<void>) {
   try {
     return await verifyPassword(password, hash)

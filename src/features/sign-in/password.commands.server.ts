@@ -22,7 +22,7 @@ export async function forgotPassword(db: Db, { email, links, now }: { email: str
   const code = newCode('reset')
   const user = await findUserByEmail(db, email)
   // A mail is rendered for unknown addresses too, so that the response time reveals nothing. It goes to the address on
-  // record: what was typed may look the same and belong to somebody else.
+  // record: the typed one may look the same and belong to somebody else.
   const mail = await mailReset({ recipient: user?.email ?? email, firstName: user?.firstName ?? '', code, links })
   if (!user || user.blocked || user.accountClosedAt !== null) return
   // A contact person without a login can only be invited by the account.
@@ -57,7 +57,7 @@ export async function resetPassword(db: Db, { code, password, device, links, now
     const epoch = await startNewEpoch(tx, { userId, now })
     await writeOwnLogEntry(tx, userId, { action: 'password-reset', now })
     await queueMail(tx, mail)
-    // The mailbox is only one factor; anyone with a second factor is asked for it here too.
+    // The mailbox is only one factor: users with a second factor are asked for it here too.
     if (await hasSecondFactor(tx, userId))
       return done({ userId, session: undefined, challenge: { userId, epoch, now } })
     return done({ userId, session: await openSession(tx, { userId, device, now }), challenge: undefined })

@@ -5,13 +5,13 @@ import { longestPassword, shortestPassword } from './password-length.rules.ts'
 export type PasswordRefusal = 'password-too-short' | 'password-too-long' | 'password-common' | 'password-personal'
 
 type Known = {
-  /** What it may not be made of: the person's own names and address. */
+  /** What it must not consist of: the user's own names and address. */
   about: readonly (string | null | undefined)[]
   /** Passwords that were stolen elsewhere, in lower case. */
   stolen: ReadonlySet<string>
 }
 
-/** Long enough and hard to guess. Which kinds of characters it uses is up to the person. */
+/** Long enough and hard to guess. Users may choose any kinds of characters. */
 export function decidePassword(password: string, { about, stolen }: Known) {
   const length = [...password].length
   if (length < shortestPassword) return refused('password-too-short')
@@ -21,10 +21,10 @@ export function decidePassword(password: string, { about, stolen }: Known) {
   return done(undefined)
 }
 
-// Fewer characters than this added to a name are quickly guessed.
+// With fewer other characters than this, a name is quickly guessed.
 const fewestOwn = 6
 
-/** Whether it is little more than the person's own names or address. */
+/** Whether it is little more than the user's own names or address. */
 function isPersonal(password: string, about: readonly (string | null | undefined)[]) {
   const plain = lettersOf(password)
   const names = about

@@ -2,7 +2,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { providers } from '#features/accounts/user.rules.ts'
 import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
 
-/** A person, as a provider identifies them, kept for the minute in which the code can be exchanged for a session. */
+/** A person, as a provider identifies them, stored for the minute in which the code can be exchanged for a session. */
 export const providerCodes = pgTable(
   'provider_codes',
   {
@@ -10,7 +10,7 @@ export const providerCodes = pgTable(
     provider: text({ enum: providers }).notNull(),
     hash: text().notNull().unique(),
     subject: text().notNull(),
-    /** Only when the provider verified it. */
+    /** Only if the provider verified it. */
     email: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),

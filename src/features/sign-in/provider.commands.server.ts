@@ -15,7 +15,7 @@ import { type Device, openSession } from './session.commands.server.ts'
 
 const codeLifeMs = 60_000
 
-/** Stores what a provider just said, and returns a code to exchange for a session, once and within a minute. */
+/** Stores a provider's profile of a person, and returns a code to exchange for a session, once and within a minute. */
 export async function keepProviderProfile(db: Db, profile: ProviderProfile, { now }: { now: Date }) {
   const code = newSecret()
   await db.insert(providerCodes).values({
@@ -34,9 +34,9 @@ export async function keepProviderProfile(db: Db, profile: ProviderProfile, { no
 type Attempt = { provider: Provider; code: string; device: Device; now: Date }
 
 /**
- * Signs in the person a provider vouched for, and makes the account the first time. Anyone with a second factor is asked
- * for it here too: a program may send the same code again with it. It is never joined with an existing
- * account by address: someone who gets hold of the address at a provider would get that account too.
+ * Signs in a person through a provider, and creates an account the first time. Users with a second factor are asked for
+ * it here too: a program may send the same code again with it. The login is never linked to an existing account by
+ * address: someone who gets control of the address at a provider would get that account too.
  */
 export async function signInWithProvider(db: Db, { provider, code, device, now }: Attempt) {
   return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function signInWithProvider(db: Db, { provider, code, device, now }
     const userId =
       found?.id ??
       (await insertUser(tx, { ...profile, email: profile.email! }, now)) ??
-      // The same person was a moment earlier in another tab.
+      // Another tab created the same user a moment earlier.
       (await findByProfile(tx, profile))?.id
     if (userId === undefined) return refused((await isAddedByColleague(tx, profile)) ? 'not-invited' : 'email-taken')
     await lockUser(tx, userId)
@@ -67,7 +67,7 @@ export async function signInWithProvider(db: Db, { provider, code, device, now }
   })
 }
 
-/** The profile behind a code that still counts. Of two concurrent attempts the second one waits. */
+/** The profile behind a valid code. Of two concurrent attempts the second one waits. */
 async function lockProviderCode(tx: Tx, { provider, code, now }: Omit<Attempt, 'device'>) {
   const [kept] = await tx
     .select()
@@ -112,7 +112,7 @@ async function findByProfile(tx: Tx, { provider, subject, email }: Kept) {
   return found
 }
 
-/** Whether somebody added this person to their account, in which they cannot sign in yet: only an invitation lets them. */
+/** Whether somebody added this person to their account and they cannot sign in yet: they need an invitation. */
 async function isAddedByColleague(tx: Tx, { email }: Kept) {
   const never = [users.passwordHash, users.providerSubject, users.confirmedAt, users.erasedAt].map((column) =>
     isNull(column),
@@ -120,7 +120,7 @@ async function isAddedByColleague(tx: Tx, { email }: Kept) {
   return (await tx.$count(users, and(eq(users.email, email!), ...never))) > 0
 }
 
-/** Undefined when somebody already has the address. */
+/** Undefined if the address is already in use. */
 async function insertUser(
   tx: Tx,
   { provider, subject, email, firstName, lastName }: Kept & { email: string },

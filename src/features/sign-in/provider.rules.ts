@@ -1,7 +1,7 @@
 import { parseUrl } from '#basics/web-url.ts'
 import type { Provider } from '#features/accounts/user.rules.ts'
 
-/** What is known about each provider; the rest is in the board's settings. */
+/** The fixed properties of each provider; the others are in the board's settings. */
 export const knownProviders = {
   google: { issuer: 'https://accounts.google.com', knowsNonceAndPkce: true },
   linkedin: { issuer: 'https://www.linkedin.com/oauth', knowsNonceAndPkce: false },
@@ -12,7 +12,7 @@ export const knownProviders = {
 export type ProviderProfile = {
   provider: Provider
   subject: string
-  /** Only when the provider verified it. */
+  /** Only if the provider verified it. */
   email: string | undefined
   firstName: string
   lastName: string
@@ -34,8 +34,8 @@ export function profileOf(provider: Provider, claims: Claims): ProviderProfile {
 }
 
 /**
- * An address that the provider did not verify could be anybody's. Microsoft has its own claim for that: without it, the
- * administrator of any organisation could enter any address.
+ * An unverified address could be anybody's. Microsoft has a claim of its own for that: without it, the administrator of
+ * any organisation could enter any address.
  */
 function isVerified(provider: Provider, { email_verified: verified, xms_edov: domainVerified }: Claims) {
   return isYes(verified) || (provider === 'microsoft' && isYes(domainVerified))

@@ -1,6 +1,6 @@
 import { formatAmount } from '#basics/money.ts'
 
-/** What a new employer reads beside the form to register. */
+/** The texts next to the registration form. */
 export const registerText = {
   costs: {
     heading: 'Wat kost het?',

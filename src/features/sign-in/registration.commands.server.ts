@@ -17,9 +17,9 @@ import { tooOften } from './sign-in.rules.ts'
 import { findCode, keepCode, newCode, useCode } from './user-code.commands.server.ts'
 
 type Limits = {
-  /** How many mails of one kind an address gets. */
+  /** Limits the mails of one kind per address. */
   accountMailPerEmail: RateLimit
-  /** Every new address is mailed, and may be a stranger's. */
+  /** Limits registrations, because each new address is mailed, and may be a stranger's. */
   registerPerNetwork: RateLimit
 }
 
@@ -34,8 +34,8 @@ type Registration = RegistrationProfile & {
 }
 
 /**
- * Makes an account with its first user and signs that user in. Until the address is confirmed they are not a
- * ConfirmedEmployer. When the address is taken, its owner is notified by mail.
+ * Creates an account with its first user and signs that user in. Until the address is confirmed they are not a
+ * ConfirmedEmployer. If the address is taken, its owner is notified by mail.
  */
 export async function register(db: Db, limits: Limits, registration: Registration) {
   const { email, username = null, password, firstName, infix, lastName, phone, legalName } = registration
@@ -85,7 +85,7 @@ export async function register(db: Db, limits: Limits, registration: Registratio
 async function refuseTaken(tx: Tx, limits: Limits, { email, links }: { email: string; links: AccountLinks }) {
   const owner = await findUserByEmail(tx, email)
   if (!owner) return refused('username-taken')
-  // Anybody can type the address: its owner is told, but not as often as somebody likes.
+  // Anybody can type the address: its owner is notified, but only so often.
   if (!owner.blocked && (await limits.accountMailPerEmail(`already registered ${email}`)) === undefined) {
     const canSignIn = owner.hasPassword || owner.provider !== 'local'
     await queueMail(
@@ -122,13 +122,13 @@ export async function sendConfirmation(
 type OwnConfirmation = { code: string; userId: number; sessionId: number; now: Date }
 
 /**
- * Confirms the address a code was mailed to, for the user who is signed in with it: the password is theirs. Every other
- * session ends; this one continues with a new token.
+ * Confirms the address that a code was mailed to, for a user who is signed in with it, so the password is their own.
+ * Every other session ends; this one continues with a new token.
  */
 export async function confirmOwnEmail(db: Db, { code, userId, sessionId, now }: OwnConfirmation) {
   const which = { code, purpose: 'confirm' as const, now }
   return db.transaction(async (tx) => {
-    // Somebody else's code is not used up.
+    // A code of another user is not used up.
     const isOwn = (await findCode(tx, which))?.userId === userId
     const used = isOwn ? await useCode(tx, which) : refused('invalid-code')
     if (!used.ok) return used
@@ -140,8 +140,8 @@ export async function confirmOwnEmail(db: Db, { code, userId, sessionId, now }: 
 type Confirmation = { code: string; password: string; device: Device; now: Date }
 
 /**
- * Confirms the address a code was mailed to, and sets the recipient's password. Somebody else may have registered with
- * their address and chosen the earlier password: nothing they set up gives access any more.
+ * Confirms the address that a code was mailed to, and sets the recipient's password. Somebody else may have registered
+ * with their address and chosen the earlier password: nothing that they set up gives access any longer.
  */
 export async function confirmEmail(db: Db, { code, password, device, now }: Confirmation) {
   const which = { code, purpose: 'confirm' as const, now }

@@ -1,4 +1,4 @@
-/** Whether someone still has to give their name: a provider or a program may have left it out. */
+/** Whether a user's name is complete: a provider or a program may have left it out. */
 export function isComplete({ firstName, lastName }: { firstName: string; lastName: string }) {
   return firstName !== '' && lastName !== ''
 }

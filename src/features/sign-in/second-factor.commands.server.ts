@@ -31,11 +31,11 @@ import { tooOften } from './sign-in.rules.ts'
 /** What checking codes needs. */
 export type SecondFactorChecks = {
   secrets: Sealer
-  /** Keyed: a recovery code is short enough to find by trying them all. */
+  /** Keyed, because a recovery code is short enough for brute force. */
   hashCode: (text: string) => string
   /** A limit on guessing. */
   wrongCode: RateLimit
-  /** Of the mails that say so. */
+  /** Limits the mails about guessed codes. */
   guessedMail: RateLimit
 }
 
@@ -73,9 +73,9 @@ type Confirming = {
 }
 
 /**
- * From now on signing in asks for a code. Returns the recovery codes, which are never shown again. Asks for the password:
- * someone who finds an open browser could lock its user out for good. Every other session ends, because none of them gave
- * a code; this one continues with a new token.
+ * Turns on the second factor, so that signing in asks for a code. Returns the recovery codes, which are never shown
+ * again. Requires the password: someone at an unattended browser could lock its user out for good. Every other session
+ * ends, because none of them gave a code; this one continues with a new token.
  */
 export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirming: Confirming) {
   const { checks, sessionId, password, code, version, links, now } = confirming
@@ -87,7 +87,7 @@ export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirmi
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
-    // First: sent twice, the second one meets the new epoch of the first.
+    // Checked first: when sent twice, the second request finds the new epoch of the first.
     if (factor && factor.confirmedAt !== null) return refused('already-on')
     if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
     if (!factor) return refused('not-started')
@@ -111,7 +111,7 @@ export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirmi
 
 type TurningOff = { checks: SecondFactorChecks; password: string; links: AccountLinks; now: Date }
 
-/** Asks for the password: an unattended browser must not be enough. */
+/** Requires the password: an unattended browser must not be enough. */
 export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: TurningOff) {
   const { links, now } = off
   const proof = await proveOneself(db, userId, off)
@@ -133,13 +133,13 @@ type Proof = Pick<TurningOff, 'checks' | 'password'>
 async function proveOneself(db: Db, userId: number, { checks: { wrongCode }, password }: Proof) {
   const proof = await provePassword(db, userId, { password, wrongPassword: wrongCode })
   if (!proof.ok) return proof.reason === 'too-often' ? proof : refused('wrong-password')
-  // Without a password there is nothing to prove, and this page asks for proof.
+  // Without a password there is nothing to prove, but this page requires proof.
   return proof.value.passwordHash === null ? refused('wrong-password') : proof
 }
 
 /**
- * Takes a code that may sign in now: an unused code from the app, or a recovery code, which is then used up. The caller
- * has locked the user, so of two concurrent attempts one is refused.
+ * Accepts a code that is valid for signing in now: an unused code from the app, or a recovery code, which is used up.
+ * The caller must have locked the user, so that of two concurrent attempts one is refused.
  */
 export async function takeCode(
   tx: Tx,
@@ -154,7 +154,7 @@ export async function takeCode(
   const wrong = refused(secret === undefined ? 'unreadable' : 'wrong-code')
   if (!looksLikeAppCode(code)) {
     const own = ofUser(userId, code)
-    // Codes from before they were keyed have a plain hash.
+    // Codes from before keyed hashing have a plain hash.
     const isSpent = await spendRecoveryCode(tx, { userId, hashes: [hashCode(own), hashSecret(own)], now })
     return isSpent ? done(undefined) : wrong
   }
@@ -167,7 +167,7 @@ export async function takeCode(
 
 type Recovering = { userId: number; code: string; links: AccountLinks }
 
-/** For when this code signs in, if it is a recovery code: somebody else may have found it. */
+/** The mail to send if this code signs in and is a recovery code: somebody else may have found it. */
 export async function writeRecoveryMail(db: Db, { userId, code, links }: Recovering) {
   if (looksLikeAppCode(plainCode(code))) return undefined
   const left = (await countRecoveryCodes(db, userId)) - 1
@@ -175,8 +175,8 @@ export async function writeRecoveryMail(db: Db, { userId, code, links }: Recover
 }
 
 /**
- * Mails the user, at most once a day, when wrong codes used up the attempts that `who` counts: whoever sends them passed
- * the first step.
+ * Mails the user, at most once a day, when wrong codes have used up the attempts counted for `who`: their sender knew
+ * the password.
  */
 export async function mailWhenGuessed(
   db: Db,
@@ -197,7 +197,7 @@ async function spendRecoveryCode(tx: Tx, { userId, hashes, now }: { userId: numb
   return used.length === 1
 }
 
-/** The half minute a code belongs to, or undefined if it is not a current one. */
+/** The half minute that a code belongs to, or undefined if it is not a current one. */
 function stepOf(secret: string, code: string, now: Date) {
   if (!looksLikeAppCode(code)) return undefined
   const timestamp = now.getTime()

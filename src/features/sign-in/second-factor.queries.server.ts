@@ -8,7 +8,7 @@ import type { Sealer } from '#platform/sealing.server.ts'
 import { codePeriodSeconds } from './second-factor.rules.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 
-/** Undefined when it was sealed while the board had another `SECRET`. */
+/** Undefined if it was sealed when the board had another `SECRET`. */
 export function openSecret(secrets: Sealer, sealed: string) {
   try {
     return secrets.open(sealed)
@@ -29,7 +29,7 @@ export function countRecoveryCodes(db: Db, userId: number) {
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 }
 
-/** The secret that still waits for its first code, to be shown again; undefined when it has to begin again. */
+/** The secret that still waits for its first code, to show it again; undefined if a new one must be created. */
 export async function findNewSecret(
   db: Db,
   { userId }: SignedIn,
@@ -44,7 +44,7 @@ export async function findNewSecret(
   return secret === undefined ? undefined : tellSecret(secret, factor!.email)
 }
 
-/** A secret as an app takes it, by hand or from a picture. */
+/** A secret in the formats that an app accepts, to type or to scan. */
 export const tellSecret = (secret: string, email: string) => ({
   secret,
   address: appOf(secret, email).toString(),
@@ -57,7 +57,7 @@ export function appOf(secret: string, label = '') {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: codePeriodSeconds })
 }
 
-/** gap 255: how many people have a code that cannot be checked, because the board had another `SECRET` then. */
+/** gap 255: how many users have a second factor that cannot be checked, because the board had another `SECRET` then. */
 export async function countUnreadable(db: Db, secrets: Sealer) {
   const all = await db
     .select({ secret: secondFactors.secret })

@@ -11,10 +11,10 @@ export type SecondFactorRefusal =
   | 'not-on'
   | 'not-started'
   | 'wrong-password'
-  // Sealed with another secret of the board.
+  // Sealed with an earlier secret of the board.
   | 'unreadable'
 
-/** `123 456` → `123456`; a recovery code in capitals or with spaces is the same one. */
+/** `123 456` → `123456`; a recovery code in capitals or with spaces is equal to one without. */
 export function plainCode(typed: string) {
   return typed.replace(/[\s-]/g, '').toLowerCase()
 }
@@ -23,7 +23,7 @@ export function looksLikeAppCode(code: string) {
   return /^\d{6}$/.test(code)
 }
 
-/** `JBSWY3DPEHPK` → `JBSW Y3DP EHPK`, which is easier to take over by hand. */
+/** `JBSWY3DPEHPK` → `JBSW Y3DP EHPK`, which is easier to copy by hand. */
 export function inGroups(secret: string) {
   return secret.replace(/(.{4})(?=.)/g, '$1 ')
 }
@@ -34,8 +34,8 @@ export function writeRecoveryCode(code: string) {
 }
 
 /**
- * A code is valid in its own half minute and the ones beside it, for clocks that differ; never twice, and never an
- * earlier one.
+ * A code is valid in its own half minute and the previous and next ones, for clocks that differ; never twice, and never
+ * an earlier one.
  */
 export function isNewStep(step: number, lastStep: number | null) {
   return lastStep === null || step > lastStep

@@ -9,14 +9,14 @@ export const secondFactors = pgTable('second_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Encrypted, not hashed: checking a code needs the original. */
   secret: text().notNull(),
-  /** Null: it was shown, but none of its codes was entered yet. */
+  /** Null: it was shown, but none of its codes has been entered yet. */
   confirmedAt: time(),
   /** The half minute of the last accepted code: no code works twice. */
   lastStep: bigint({ mode: 'number' }),
   createdAt: createdAt(),
 })
 
-/** For someone who lost their phone: each works once, and is kept as a keyed hash. */
+/** For users who lost their phone: each works once, and is stored as a keyed hash. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

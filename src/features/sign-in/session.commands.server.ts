@@ -11,23 +11,26 @@ import { mostSessions, sessionEnd } from './session.rules.ts'
 import { sessions } from './session.table.ts'
 import { forgetCodes } from './user-code.commands.server.ts'
 
-/** How someone signs in, and a keyed hash of where. */
+/** The user's browser, and a keyed hash of their network. */
 export type Device = {
   userAgent: string | undefined
   network: string | undefined
-  /** What this browser proves about itself: its own id, and who signed in with it before. */
+  /** Signed facts about this browser: its own id, and who signed in with it before. */
   known?: { id: string; userIds: readonly number[] }
 }
 
 /** The claims of a token. */
 export type Session = { id: number; userId: number; epoch: number; startedAt: Date; expiresAt: Date }
 
-/** Always a new session: one from before signing in proves nothing. gap 203: above the most, the least recently used ends. */
+/**
+ * Always creates a new session: one from before signing in proves nothing. gap 203: above the maximum, the least
+ * recently used one ends.
+ */
 export async function openSession(
   tx: Tx,
   { userId, device, now }: { userId: number; device: Device; now: Date },
 ): Promise<Session> {
-  // Locks the user: a concurrent password change either ends this session too, or happens after it; and of two that are
+  // Locks the user: a concurrent password change either ends this session too, or happens after it; and if two are
   // opened at once, the second one counts the first.
   const [user] = await tx.select({ epoch: users.epoch }).from(users).where(eq(users.id, userId)).for('no key update')
   const expiresAt = sessionEnd(now)
@@ -56,7 +59,7 @@ export function writeSessionToken(tokens: Tokens, { id: sid, userId: id, epoch, 
   return tokens.sign({ id, sid, epoch }, { now: startedAt, expiresAt })
 }
 
-/** Ends one of a user's sessions; somebody else's is not found. */
+/** Ends one of a user's sessions; somebody else's session is not found. */
 export async function signOut(db: Db, { userId }: SignedIn, { sessionId, now }: { sessionId: number; now: Date }) {
   const ended = await endSessions(db, { userId, only: sessionId, now })
   return ended === 1 ? done(undefined) : refused('not-found')
@@ -72,8 +75,8 @@ export function signOutEverywhere(
 }
 
 /**
- * Invalidates all of a user's tokens at once: the epoch rises and the sessions end. A session that is kept needs a new
- * token.
+ * Invalidates all of a user's tokens at once: the epoch is incremented and the sessions end. A session that continues
+ * needs a new token.
  */
 export async function startNewEpoch(
   tx: Tx,
@@ -85,7 +88,7 @@ export async function startNewEpoch(
     .where(eq(users.id, userId))
     .returning({ epoch: users.epoch })
   await endSessions(tx, { userId, except: keepSessionId, now })
-  // Someone who is shut out now must no longer be able to confirm an address of their own.
+  // A user who is signed out here must no longer be able to confirm a new address.
   await forgetCodes(tx, { userId, purpose: 'email' })
   return user!.epoch
 }
@@ -123,7 +126,7 @@ async function endSessions(db: Db | Tx, { userId, only, except, now }: Which) {
 
 const keptForDays = 30
 
-/** The record of where someone was signed in is deleted a month after the session ended. */
+/** Deletes records of sessions a month after they ended. */
 export async function forgetSessions(db: Db, { now }: { now: Date }) {
   const longAgo = daysBefore(now, keptForDays)
   await db.delete(sessions).where(or(lt(sessions.expiresAt, longAgo), lt(sessions.revokedAt, longAgo)))

@@ -3,12 +3,12 @@ import type { Db } from '#platform/db.server.ts'
 import { freshSince } from './session.rules.ts'
 import { sessions } from './session.table.ts'
 
-/** The sessions of a user that did not end. */
+/** The active sessions of a user. */
 export function isLive({ userId, now }: { userId: number; now: Date }) {
   return and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 }
 
-/** Where someone is signed in now, the last used first. */
+/** A user's active sessions, the last used first. */
 export function listSessions(db: Db, { userId, now }: { userId: number; now: Date }) {
   return db
     .select({
@@ -23,14 +23,14 @@ export function listSessions(db: Db, { userId, now }: { userId: number; now: Dat
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
 }
 
-/** Whether this is a session of the user in which they signed in a moment ago. */
+/** Whether this is a session of the user that began a moment ago. */
 export async function isFreshSession(db: Db, which: { userId: number; sessionId: number; now: Date }) {
   const { sessionId, now } = which
   const isRecent = gt(sessions.createdAt, freshSince(now))
   return (await db.$count(sessions, and(isLive(which), eq(sessions.id, sessionId), isRecent))) === 1
 }
 
-/** Whether this user signed in from this network before. */
+/** Whether this user has signed in from this network before. */
 export async function isKnownNetwork(db: Db, { userId, network }: { userId: number; network: string }) {
   const found = await db
     .select({ id: sessions.id })

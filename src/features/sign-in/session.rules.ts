@@ -8,10 +8,13 @@ export function sessionEnd(now: Date) {
   return new Date(now.getTime() + 30 * day)
 }
 
-/** Of one user at once. A front end that signs in for every visit must not make the list, and the table, grow for ever. */
+/**
+ * Per user, at the same time. A front end that signs in for every visit must not make the list and the table grow for
+ * ever.
+ */
 export const mostSessions = 50
 
-/** gap 204: signing in proves someone's identity for ten minutes. */
+/** gap 204: signing in counts as proof of identity for ten minutes. */
 export function freshSince(now: Date) {
   return new Date(now.getTime() - 10 * 60_000)
 }
@@ -43,8 +46,8 @@ type Found = {
 }
 
 /**
- * Whether a token is still valid. `gone`: the person may no longer sign in. `invalid`: the token was ended, by its
- * owner or by a new password. `superseded`: its session goes on, with a newer token.
+ * Whether a token is still valid. `gone`: the user may no longer sign in. `invalid`: the token was ended, by its owner
+ * or by a new password. `superseded`: its session continues, with a newer token.
  */
 export function decideSession({ user, session }: Found, { epoch, now }: { epoch: number; now: Date }) {
   if (!decideStanding(user).ok) return refused('gone')
@@ -71,7 +74,7 @@ const systems = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ] as const
 
-/** How a person would name their device; an unknown part is left out. */
+/** The device in everyday words; an unknown part is left out. */
 export function deviceOf(userAgent: string | null) {
   const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/user.table.ts'
 import { createdAt, id, time } from '#platform/columns.server.ts'
 
-/** One place where someone is signed in. A token is worth nothing without its session. */
+/** One signed-in browser or program. A token is worthless without its session. */
 export const sessions = pgTable(
   'sessions',
   {

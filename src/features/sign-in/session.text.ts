@@ -1,4 +1,4 @@
-/** What a form says when the session in which it was shown is not the browser's any more. */
+/** The message of a form whose session is no longer that of the browser. */
 export const sessionText = {
   ended:
     'Je bent niet meer ingelogd. Alles wat je invulde staat er nog. Log opnieuw in op een ander tabblad, en verstuur het dan nog eens.',

@@ -2,7 +2,7 @@ import { greeting } from '#ui/mail/mail-greeting.text.ts'
 
 const notYou = 'Was jij dit niet? Dan hoef je niets te doen, en klik dan niet op de knop.'
 
-/** What the mails about an account say. */
+/** Every Dutch sentence in the mails about an account. */
 export const signInMailText = {
   greeting,
   confirm: {

@@ -1,4 +1,4 @@
-/** What the pages for signing in and making an account say, except the errors. */
+/** Every Dutch sentence on the pages for signing in and registering, except the errors. */
 export const signInPageText = {
   label: {
     identifier: 'E-mailadres of gebruikersnaam',

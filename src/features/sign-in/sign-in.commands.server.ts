@@ -42,12 +42,12 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   const isKnown = browser !== undefined
   const place = `${who} from ${isKnown ? `browser ${browser.id}` : device.network}`
 
-  // Every attempt counts beforehand and a right one is forgiven; counting afterwards would let many at once slip
-  // through.
+  // Every attempt is counted in advance and a correct one is forgiven: counting afterwards would let many concurrent
+  // attempts through.
   const waitHere = await limits.wrongPasswordPerNetwork(place)
   if (waitHere !== undefined) return tooOften(waitHere)
-  // A stranger who uses up a user's attempts must not lock that user out: networks the user signed in from before do
-  // not count.
+  // A stranger who uses up a user's attempts must not lock that user out: networks that the user signed in from before
+  // do not count.
   const isElsewhere = !isKnown && !(await isNetworkOf(db, user, device))
   const waitElsewhere = isElsewhere ? await limits.wrongPassword(who) : undefined
   if (waitElsewhere !== undefined) return tooOften(waitElsewhere)
@@ -63,7 +63,7 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
 
   const userId = user!.id
   const proof = { userId, epoch: user!.epoch, now }
-  // The right password is only the first step: the second is bound to this password, and to a few minutes.
+  // The correct password is only the first step: the second is tied to this password, and must follow within minutes.
   if (await hasSecondFactor(db, userId)) return { ...refused('second-factor'), challenge: proof }
   return db.transaction(async (tx) => {
     if (!(await stillStands(tx, proof))) return refused('wrong')
@@ -71,7 +71,7 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   })
 }
 
-/** The browser, if the one who is named signed in with it before. */
+/** The browser, if the user with this name or address signed in with it before. */
 export async function findOwnBrowser(db: Db, identifier: string, device: Device) {
   return device.known && browserOf(await findUserByIdentifier(db, tidyLine(identifier)), device)
 }
@@ -81,7 +81,7 @@ function browserOf(user: { id: number } | undefined, { known }: Device) {
   return user && known?.userIds.includes(user.id) ? known : undefined
 }
 
-/** Proof of the first step, a right password or a provider's word: when, and from which epoch. Worthless without a code. */
+/** Proof of the first step, by password or provider: when, and the user's epoch. Worthless without a code. */
 export type Challenge = { userId: number; epoch: number; now: Date }
 
 const challengeLifeMs = 10 * 60_000
@@ -93,7 +93,7 @@ export async function answerChallenge(db: Db, checks: SecondFactorChecks, answer
   const { challenge, code, device, links, now } = answer
   const { userId } = challenge
   if (now.getTime() - challenge.now.getTime() > challengeLifeMs) return refused('expired')
-  // Before it counts: someone with a password that was replaced must not use up the attempts of its user.
+  // Checked before the attempt is counted: someone with a replaced password must not use up the user's attempts.
   if (!(await stands(db, challenge))) return refused('expired')
   // All browsers of the user share one count: somebody may have signed in with many before there was a second factor.
   const isOwn = browserOf({ id: userId }, device) !== undefined
@@ -113,7 +113,7 @@ export async function answerChallenge(db: Db, checks: SecondFactorChecks, answer
   return answered
 }
 
-/** Locks the user, and returns whether the first step still counts. */
+/** Locks the user, and returns whether the first step is still valid. */
 async function stillStands(tx: Tx, challenge: Challenge) {
   await lockUser(tx, challenge.userId)
   return stands(tx, challenge)
@@ -125,7 +125,7 @@ async function stands(db: Db | Tx, { userId, epoch }: Challenge) {
   return user !== undefined && user.epoch === epoch && decideStanding(user).ok
 }
 
-/** Asked for a user who does not exist as well, so that it takes as long. */
+/** Also queried for a user who does not exist, so that it takes as long. */
 async function isNetworkOf(db: Db, user: { id: number } | undefined, { network }: Device) {
   return network !== undefined && (await isKnownNetwork(db, { userId: user?.id ?? 0, network }))
 }

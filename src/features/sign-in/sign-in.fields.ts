@@ -17,7 +17,7 @@ export const usernameField = optional(
   ),
 )
 
-/** Only its length: whether it is easily guessed is for a command, which knows whose it is. */
+/** Checks only its length: how easily it is guessed is checked by a command, which knows the user. */
 const newPassword = password(text.password)
   .refine((typed) => [...typed].length >= shortestPassword, signInText.registration['password-too-short'])
   .refine((typed) => [...typed].length <= longestPassword, signInText.registration['password-too-long'])
@@ -29,7 +29,7 @@ const person = { firstName, infix, lastName, phone: optional(phone()) }
 const legalName = optionalLine({ max: 200 })
 const personLabels = { firstName: label.firstName, infix: label.infix, lastName: label.lastName }
 
-/** Signing in. This form does not check what a username or address looks like. */
+/** Signing in. Does not check the format of a username or address. */
 export const signInForm = describeForm({
   id: 'inloggen',
   schema: z.object({ identifier: line(text.identifier, { max: 254 }), password: password(text.password) }),
@@ -55,7 +55,7 @@ export const registrationForm = describeForm({
   captcha: 'register',
 })
 
-/** What a program may say about someone it registers: all of it may be filled in later. */
+/** The details that a program may send about somebody it registers: all of them may be filled in later. */
 export const registrationProfile = z.object({
   firstName: optionalLine().transform((name) => name ?? ''),
   infix,
@@ -64,21 +64,21 @@ export const registrationProfile = z.object({
   legalName,
 })
 
-/** Asks for an address to send a link to. */
+/** Asks for the address to mail a link to. */
 const emailForm = (id: string) =>
   describeForm({ id, schema: z.object({ email: emailField }), labels: { email: label.email }, isTry: true })
 
 export const forgotPasswordForm = emailForm('vergeten')
 export const resendForm = emailForm('opnieuw')
 
-/** What someone may change about themselves. */
+/** The details that users may change about themselves. */
 export const profileForm = describeForm({
   id: 'gegevens',
   schema: z.object({ ...person, username: usernameField }),
   labels: { ...personLabels, phone: label.phone, username: label.username },
 })
 
-/** What an owner says about a contact person, on the page and through the API. */
+/** The details that an owner enters about a contact person, on the page and through the API. */
 export const contactPersonFields = z.object({ ...person, email: emailField })
 
 export const contactPersonForm = describeForm({
@@ -87,14 +87,14 @@ export const contactPersonForm = describeForm({
   labels: { ...personLabels, email: label.email, phone: label.phone },
 })
 
-/** For someone whose provider did not give a name. */
+/** For a user whose provider did not supply a name. */
 export const completionForm = describeForm({
   id: 'voltooien',
   schema: z.object({ ...person, legalName }),
   labels: { ...personLabels, phone: label.phone, legalName: label.legalName },
 })
 
-/** For someone who accepts an invitation. */
+/** For a user who accepts an invitation. */
 export const invitedForm = describeForm({
   id: 'uitgenodigd',
   schema: z.object({ ...person, password: newPassword }),
@@ -111,7 +111,7 @@ const bothPasswords = {
   passwordConfirmation: newPasswordLabel.passwordConfirmation,
 }
 
-/** For someone who proved their address by mail. */
+/** For a user who proved their address by mail. */
 export const newPasswordForm = describeForm({
   id: 'nieuw-wachtwoord',
   schema: z.object(repeated).refine(isRepeated, repeatWrong),

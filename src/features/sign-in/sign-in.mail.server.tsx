@@ -46,7 +46,7 @@ export function mailPasswordChanged(to: Addressed) {
   })
 }
 
-/** To a new address, which somebody may already have: then it says so, and nothing changes. */
+/** To a new address. If it is already in use, the mail says so, and nothing changes. */
 export function mailNewEmail({ code, isTaken, ...to }: Addressed & { code: string; isTaken: boolean }) {
   const { newEmail, newEmailTaken } = signInMailText
   if (isTaken) {
@@ -66,7 +66,7 @@ export function mailNewEmail({ code, isTaken, ...to }: Addressed & { code: strin
   })
 }
 
-/** To the address on record, which for an unconfirmed user may be somebody else's: it does not name the new one. */
+/** To the address on record, which for an unconfirmed user may be somebody else's, so it does not name the new one. */
 export function mailEmailChangeAsked(to: Addressed) {
   const text = signInMailText.emailChangeAsked
   return write(to, {
@@ -119,7 +119,7 @@ export function mailCodesGuessed(to: Addressed) {
   })
 }
 
-/** It does not tell what the token is called: its maker may be somebody else, who chose that. */
+/** Does not contain the token's name: its creator may be an intruder, who chose that name. */
 export function mailApiTokenMade(to: Addressed) {
   const text = signInMailText.apiTokenMade
   return write(to, {
@@ -144,9 +144,9 @@ export function mailRecoveryCodeUsed({ left, ...to }: Addressed & { left: number
 
 type ClosedAccount = {
   account: string | null
-  /** The owner who closed it; else an admin did. */
+  /** The owner who closed it; undefined if an admin did. */
   by?: string
-  /** What is still to be paid, and how. */
+  /** The unpaid debt, and how to pay it. */
   owed: string | undefined
 }
 
@@ -191,7 +191,7 @@ export function mailInvitation({
   })
 }
 
-/** For somebody who will run the board. */
+/** For a new admin of the board. */
 export function mailAdminInvitation({ code, from, ...to }: Addressed & { code: string; from: string }) {
   const text = signInMailText.adminInvitation
   const who = harmlessName(from) || text.somebody

@@ -3,13 +3,13 @@ import { decideStanding, type Standing } from '#features/accounts/user.rules.ts'
 
 export type SignInRefusal = 'wrong' | 'blocked'
 
-/** Only someone who knows the password is told more than that it is wrong. */
+/** Only someone who knows the password gets more details than that it is wrong. */
 export function decideSignIn(user: Standing | undefined, isRightPassword: boolean) {
   if (!user || !isRightPassword) return refused('wrong')
   return decideStanding(user)
 }
 
-/** A pause, and in how many seconds it ends. */
+/** Refuses an attempt, with the number of seconds until the next one is allowed. */
 export function tooOften(retryAfterSeconds: number) {
   return { ...refused('too-often'), retryAfterSeconds }
 }

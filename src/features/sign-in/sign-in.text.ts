@@ -13,7 +13,7 @@ const password = {
 
 const unconfirmed = 'Bevestig eerst je e-mailadres, met de link in de mail die we je stuurden'
 
-/** What the forms of signing in and of one's own account answer. */
+/** The messages of the forms for signing in and for the user's own account. */
 export const signInText = {
   signIn: {
     // spec §8: the sentence for a wrong login.
@@ -25,7 +25,7 @@ export const signInText = {
     needed: 'Vul de code in uit de app op je telefoon',
     unconfirmed,
     'wrong-code': 'Deze code klopt niet. Vul de nieuwste code uit de app in, of een herstelcode',
-    // While it is being turned on there are no recovery codes yet.
+    // While it is being turned on, there are no recovery codes yet.
     'wrong-first-code': 'Deze code klopt niet. Vul de nieuwste code uit de app in',
     'too-often': 'Te vaak een verkeerde code. Probeer het later nog eens',
     expired: 'Het inloggen duurde te lang. Log opnieuw in',

@@ -25,7 +25,7 @@ export async function keepCode(
   await tx.insert(userCodes).values({ userId, purpose, hash: hashSecret(code), email, createdAt: now, expiresAt })
 }
 
-/** The owner of a code, if it is valid and they may still use it. */
+/** The user of a code, if it is valid and they may still use it. */
 export async function findCode(db: Db | Tx, { code, purpose, now }: Which) {
   const [found] = await db
     .select({
@@ -48,14 +48,14 @@ export async function findCode(db: Db | Tx, { code, purpose, now }: Which) {
         isGood({ code, purpose, now }),
         eq(users.blocked, false),
         isNull(accounts.closedAt),
-        // It sets a password without a second factor, which only a confirmed user has.
+        // This code sets a password without asking for a second factor, which only a confirmed user can have.
         purpose === 'confirm' ? isNull(users.confirmedAt) : undefined,
       ),
     )
   return found
 }
 
-/** Uses a code up; of two concurrent attempts one is refused. Locks its user. */
+/** Uses up a code; of two concurrent attempts one is refused. Locks its user. */
 export async function useCode(tx: Tx, which: Which) {
   const asked = await findCode(tx, which)
   if (!asked) return refused('invalid-code')

@@ -5,7 +5,7 @@ import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
 import { codePurposes } from './user-code.rules.ts'
 
 /**
- * What was mailed to a user to prove that the address is theirs: works once, for one purpose, and is kept as a hash.
+ * A code mailed to a user to prove that the address is theirs: it works once, for one purpose, and is stored as a hash.
  */
 export const userCodes = pgTable(
   'user_codes',

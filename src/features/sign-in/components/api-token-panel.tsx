@@ -71,7 +71,7 @@ export function TokenList({ tokens }: { tokens: readonly Listed[] }) {
   )
 }
 
-/** Says what stops working before a token is revoked. */
+/** Shows what stops working, and asks for confirmation before a token is revoked. */
 export function ConfirmRevoke({ token: { id, name, used } }: { token: Listed }) {
   const { heading, consequence, yes, back } = text.confirm
   return (

@@ -5,7 +5,7 @@ import { EmailField } from '#ui/forms/text-field.tsx'
 import { newEmailForm } from '../own-account.fields.ts'
 import { ownAccountText } from '../own-account.text.ts'
 
-/** Asks for a link to one's own new address. */
+/** Requests a link to the user's new address. */
 export function NewEmailForm({ sent, hasPassword }: { sent: Sent; hasPassword: boolean }) {
   const { form, fields } = useSchemaForm(newEmailForm, { sent })
   return (

@@ -11,20 +11,20 @@ const text = ownAccountText.profile
 type Props = {
   sent: Sent
   isOwner: boolean
-  /** What goes with the account of an owner. */
+  /** What an owner loses by closing the account. */
   closing: Closing | undefined
-  /** What the account still has to pay. */
+  /** The account's unpaid debt. */
   owed: string | undefined
   hasPassword: boolean
 }
 
-/** Closes or leaves an account: says what is deleted and what stays, and asks to confirm. */
+/** Closes or leaves an account: shows what is deleted and what stays, and asks for confirmation. */
 export function LeaveForm({ sent, isOwner, closing, owed, hasPassword }: Props) {
   const lost = closing && text.leaveWith(closing)
   const { form, fields } = useSchemaForm(leaveForm, { sent })
   return (
     <SchemaForm form={form}>
-      {/* What is read and pressed here is what is done, also when this person became an owner meanwhile, or a member. */}
+      {/* The action on the page is the one that is done, even if this user became an owner or a member meanwhile. */}
       <input type="hidden" name={versionName} value={isOwner ? 'account' : 'self'} />
       <p>{isOwner ? text.leaveOwner : text.leaveMember}</p>
       {lost && <p className="font-semibold wrap-anywhere">{lost}</p>}

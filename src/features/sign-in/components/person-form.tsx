@@ -20,7 +20,7 @@ export type PersonValues = {
 
 type PersonFieldsProps = {
   fields: Record<'firstName' | 'infix' | 'lastName' | 'phone', FieldState>
-  /** Admins are not named beside vacancies. */
+  /** Admins are never shown with a vacancy, so they need fewer fields. */
   isAdmin?: boolean
 }
 
@@ -40,7 +40,7 @@ function PersonFields({ fields, isAdmin = false }: PersonFieldsProps) {
 
 type Props = { sent: Sent; person: PersonValues }
 
-/** As people write it, in the field where they change it. */
+/** A person's values as people write them, for the form that changes them. */
 export function typedPerson<Person extends PersonValues>(person: Person) {
   return { ...person, phone: person.phone && formatPhoneNumber(person.phone) }
 }
@@ -63,7 +63,7 @@ export function ProfileForm({ sent, person, version }: Props & { version: string
   )
 }
 
-/** For someone whose provider did not give a name. */
+/** For a user whose provider did not supply a name. */
 export function CompletionForm({ sent, person }: Props) {
   const { form, fields } = useSchemaForm(completionForm, { sent, defaultValue: typedPerson(person) })
   return (
@@ -76,7 +76,7 @@ export function CompletionForm({ sent, person }: Props) {
   )
 }
 
-/** For someone who was invited: a name and a password. */
+/** For an invited user: a name and a password. */
 export function InvitedForm({ sent, person, email, isAdmin }: Props & { email: string; isAdmin: boolean }) {
   const { form, fields } = useSchemaForm(invitedForm, { sent, defaultValue: typedPerson(person) })
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ownAccountText } from '../own-account.text.ts'
 
-/** The way to a new confirmation mail, beside what waits until the address was confirmed. */
+/** A link to request a new confirmation mail, shown where an unconfirmed address prevents an action. */
 export function ResendLink() {
   return (
     <Link to="/e-mail-bevestigen" className="underline underline-offset-4">

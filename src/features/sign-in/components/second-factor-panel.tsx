@@ -75,7 +75,7 @@ export function SecondFactorPanel({ sent, isOn, recoveryCodesLeft, newSecret }: 
   )
 }
 
-/** Shown only right after it was turned on, at the top of the page: they are shown once. */
+/** Shown at the top of the page right after turning it on, and never again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -116,9 +116,9 @@ function Confirm({ sent, version }: { sent: Sent; version: string }) {
   const { form, fields } = useSchemaForm(confirmCodeForm, { sent })
   return (
     <SchemaForm form={form}>
-      {/* Of the secret that is shown, also after a refusal. */}
+      {/* The version of the secret on the page, also after a refusal. */}
       <input type="hidden" name={versionName} value={version} />
-      {/* First: the code is only right for half a minute. */}
+      {/* The password comes first, because the code is only valid for half a minute. */}
       <PasswordField field={fields.password} autoComplete="current-password" />
       <TextField field={fields.code} autoComplete="one-time-code" inputMode="numeric" />
       <SubmitButton>{text.secondFactorConfirm}</SubmitButton>

@@ -6,7 +6,7 @@ const text = ownAccountText.profile
 
 type Props = { sessions: { id: number; device: string; age: string; isThis: boolean }[] }
 
-/** Where someone is signed in, each with a way to end it. */
+/** The user's sessions, each with a button to end it. */
 export function SessionList({ sessions }: Props) {
   return (
     <>

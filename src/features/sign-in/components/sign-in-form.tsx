@@ -38,7 +38,7 @@ export function CodeForm({ sent }: { sent: Sent }) {
 
 type EmailProps = { sent: Sent; form: typeof forgotPasswordForm; button: string; email?: string }
 
-/** Asks for an address to send a link to. */
+/** Asks for the address to mail a link to. */
 export function EmailForm({ sent, form: described, button, email }: EmailProps) {
   const { form, fields } = useSchemaForm(described, { sent, defaultValue: { email } })
   return (
@@ -67,7 +67,7 @@ export function RegisterForm({ sent }: { sent: Sent }) {
   )
 }
 
-/** What somebody who makes an account agrees to: opened beside the form, which keeps what was typed. */
+/** What somebody who creates an account agrees to: opens in a new tab, so that the form keeps its values. */
 export function Agreed() {
   return (
     <p>
@@ -81,7 +81,7 @@ export function Agreed() {
 
 type Ways = { providers: readonly { id: string; name: string }[]; returnPath: string; children?: ReactNode }
 
-/** The other ways in, which also make an account for somebody who has none. */
+/** The other ways to sign in, which also create an account for somebody without one. */
 export function ProviderLinks({ providers, returnPath, children }: Ways) {
   if (providers.length === 0) return null
   return (
