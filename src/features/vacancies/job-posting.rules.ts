@@ -45,8 +45,8 @@ type PostedVacancy = VacancyTexts &
   }
 
 /**
- * schema.org JobPosting as Google reads it, from what the page itself shows; nothing for a vacancy that is not open, or
- * without any text: Google refuses one without a description.
+ * A schema.org JobPosting for Google, with only what the page itself shows; undefined for a vacancy that is not open,
+ * or without any text: Google refuses one without a description.
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(vacancy: PostedVacancy, { address, now }: { address: string; now: Date }) {
@@ -109,7 +109,7 @@ function escapeHtml(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-// Google calls a week of 36 hours or more full time.
+// Google considers a week of 36 hours or more full time.
 const fullTimeHours = 36
 
 export function employmentTypes({
@@ -124,7 +124,7 @@ export function employmentTypes({
 
 const unitTexts = { month: 'MONTH', hour: 'HOUR' } as const
 
-/** Only pay that the employer gave; a month for the hours of this vacancy, not for a full-time week. */
+/** Only pay that the employer entered: per month for the hours of this vacancy, not for a full-time week. */
 function baseSalary(vacancy: PostedVacancy) {
   const pay = actualPay(vacancy, vacancy)
   if (!pay) return undefined

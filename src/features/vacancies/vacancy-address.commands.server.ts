@@ -8,13 +8,13 @@ import { vacancies, vacancyFormerSlugs } from './vacancy.table.ts'
 type Row = Omit<typeof vacancies.$inferInsert, 'slug'>
 type Address = {
   accountId: number
-  /** The slug that somebody typed. */
+  /** The slug that somebody typed, if any. */
   asked: string | null
-  /** What a slug is made of when nobody did. */
+  /** The parts of a generated slug, if nobody typed one. */
   parts: string[]
 }
 
-/** Undefined when the address that was asked for is taken. */
+/** Undefined if the requested slug is taken. */
 export function insertVacancy(tx: Tx, row: Row, address: Address) {
   return writeWithSlug(tx, {
     slug: address.asked ?? (compound(address) || 'vacature'),
@@ -71,7 +71,8 @@ function slugsFor(tx: Tx, { accountId }: Address) {
 }
 
 /**
- * gap 182: whether an address leads to a vacancy of another account that was renamed: links, printed codes and mails still do.
+ * gap 182: whether this is the former address of another account's vacancy: links, printed codes and mails still lead
+ * there.
  */
 async function isFormerOfOthers(tx: Tx, { slug, accountId }: { slug: string; accountId: number }) {
   const [found] = await tx

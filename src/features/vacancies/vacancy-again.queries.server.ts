@@ -10,7 +10,7 @@ import { vacancies } from './vacancy.table.ts'
 
 type Asked = { vacancyIds: readonly number[]; change: VacancyChange; now: Date }
 
-/** gap 202: whether this person asked for the same a moment ago, and these vacancies still are as it made them. */
+/** gap 202: whether this user requested the same change a moment ago, and these vacancies have not changed since. */
 export async function wereJustChanged(db: Db, employer: Employer, { vacancyIds, change, now }: Asked) {
   const { subject, subjectId, accountId, action, createdAt, id } = logEntries
   const newest = await db
@@ -35,15 +35,15 @@ export async function wereJustChanged(db: Db, employer: Employer, { vacancyIds, 
 }
 
 type Begun = {
-  /** What the draft begins with, as `shownFieldsOf` tells it, but without an address: that is its own. */
+  /** The initial values of the draft, as in `shownFieldsOf`, but without the slug, which differs. */
   shown: object
   headerImageId: number | null
-  /** The vacancy that it is a copy of. */
+  /** The vacancy that it was copied from. */
   copyOf?: number
   now: Date
 }
 
-/** gap 202: the draft that this person began with the same a moment ago, and that nobody touched since. */
+/** gap 202: the draft that this user started with the same values a moment ago, if nobody has changed it since. */
 export async function findBegunAgain(
   tx: Tx,
   { accountId, userId }: Employer,

@@ -21,31 +21,31 @@ export type Beginning =
   | { kind: 'template'; id: number }
   | { kind: 'example'; slug: string }
 
-/** Makes a draft from an earlier vacancy, a template of the account, or the example of a profession group. */
+/** Creates a draft from an earlier vacancy, a template of the account, or the example of a profession group. */
 export async function beginVacancy(db: Db, employer: Employer, { from, now }: { from: Beginning; now: Date }) {
   if (from.kind === 'vacancy') return duplicateVacancy(db, employer, { vacancyId: from.id, mayBeAgain: true, now })
   return db.transaction(async (tx) => {
     const typed =
       from.kind === 'template' ? await findTemplate(tx, employer, from.id) : await findExample(tx, from.slug)
     if (!typed) return refused('not-found')
-    // Two at once would not see each other.
+    // Without the lock, two concurrent requests would not see each other.
     if (!(await lockOpenAccount(tx, employer.accountId))) return refused('not-found')
     const same = await findBegunAgain(tx, employer, { shown: typed, headerImageId: null, now })
     if (same) return done(same)
     const saved = await saveDraft(tx, employer, { id: undefined, typed, now })
-    // Without an id there is no draft that could have been posted or changed meanwhile.
+    // Without an id, no existing draft could have been posted or changed meanwhile.
     return saved as Exclude<typeof saved, { reason: 'not-a-draft' | 'changed' }>
   })
 }
 
 type Duplicating = {
   vacancyId: number
-  /** gap 202: a person may have sent it again. A program that asks twice wants two. */
+  /** gap 202: a person may have sent it twice by accident. A program that sends it twice wants two. */
   mayBeAgain?: boolean
   now: Date
 }
 
-/** Makes a draft like one of the account's vacancies, whatever its status. */
+/** Creates a draft as a copy of one of the account's vacancies, whatever its status. */
 export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, mayBeAgain = false, now }: Duplicating) {
   return db.transaction(async (tx) => {
     await shareReferenceData(tx)

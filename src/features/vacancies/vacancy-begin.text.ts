@@ -1,6 +1,6 @@
 import { mostDrafts, mostTemplates } from './vacancy.rules.ts'
 
-/** A new vacancy that begins with another one. */
+/** Every Dutch sentence about starting a vacancy from another one. */
 export const vacancyBeginText = {
   heading: 'Niet vanaf nul beginnen?',
   lead: 'Neem een eerdere vacature, een sjabloon of een voorbeeld, en maak er je eigen vacature van.',

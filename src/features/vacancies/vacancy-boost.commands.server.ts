@@ -6,7 +6,7 @@ import { addBoost, lockOwnVacancy } from './vacancy.commands.server.ts'
 import { statusAt } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
-/** Asks for the vacancy booster of an open vacancy. Asking again changes nothing: one mail per posting. */
+/** Requests the vacancy booster for an open vacancy. Repeating it changes nothing: one mail per posting. */
 export function requestBoost(
   db: Db,
   employer: ConfirmedEmployer,
@@ -19,7 +19,7 @@ export function requestBoost(
     await addBoost(tx, employer, { vacancyId, postedAt: vacancy.postedAt!, now })
     await tx
       .update(vacancies)
-      // The text did not change, so nobody who edits it is told that it did.
+      // The text did not change, so somebody who is editing it must not get a conflict.
       .set({ useJobBoost: true, updatedAt: sql`${vacancies.updatedAt}` })
       .where(eq(vacancies.id, vacancyId))
     return done({ id: vacancyId })

@@ -7,8 +7,8 @@ import { statusAt } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
 /**
- * Whether the booster of this posting can be asked for, or was; `waiting` when its mail comes after a look by the board.
- * Undefined unless the account's vacancy is open.
+ * Whether the booster of this posting can be requested, or was; `waiting` if its mail must wait until the vacancy is
+ * off hold. Undefined unless the account's vacancy is open.
  */
 export async function findBoostState(
   db: Db,
@@ -36,8 +36,8 @@ export async function findBoostState(
 }
 
 /**
- * For how many vacancies a booster was asked for and is still to be mailed, and of which companies, the oldest first.
- * One that ended before its mail gets none, unless it opens again.
+ * How many vacancies still wait for the mail of a requested booster, and of which companies, the oldest first. A
+ * vacancy that ends before its mail gets none, unless it is reopened.
  */
 export async function sumWaitingBoosts(db: Db, _admin: Admin, now: Date) {
   const isStillOpen = and(

@@ -4,14 +4,14 @@ import { users } from '#features/accounts/user.table.ts'
 import { time } from '#platform/columns.server.ts'
 import { vacancies } from './vacancy.table.ts'
 
-/** That an employer asked for the vacancy booster: once per posting, kept for the admins. */
+/** An employer's request for the vacancy booster: once per posting, retained for the admins. */
 export const vacancyBoosts = pgTable(
   'vacancy_boosts',
   {
     vacancyId: integer()
       .notNull()
       .references(() => vacancies.id, { onDelete: 'cascade' }),
-    /** Which posting it is of. */
+    /** Identifies the posting. */
     postedAt: time().notNull(),
     requestedAt: time().notNull(),
     requestedById: integer().references(() => users.id),

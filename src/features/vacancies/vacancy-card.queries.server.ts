@@ -16,9 +16,9 @@ import { vacancies, vacancyEmployments, vacancyProfessions } from './vacancy.tab
 
 type Shown = Pick<typeof vacancies, 'status' | 'heldAt' | 'takenDownAt'>
 
-// The statuses are part of the statement: an index of open vacancies is of no use to one that names them by a value.
+// The statuses are literals: PostgreSQL cannot use a partial index of open vacancies if the status is a parameter.
 
-/** gap 130: posted, and not withheld by the board. Everything that the public reads starts from this. */
+/** gap 130: posted, and neither on hold nor taken down. Every public query starts from this. */
 export function hasPage({ status, heldAt, takenDownAt }: Shown = vacancies) {
   return and(sql`${status} <> 'draft'`, isNull(heldAt), isNull(takenDownAt))
 }
@@ -33,7 +33,7 @@ const longestFeature = 22
 /** The four digits of `5461 AB`. */
 export const companyPostcode = sql<string | null>`left(${companies.postalCode}, 4)`
 
-/** What rules about pay read. */
+/** The columns that the rules about pay need. */
 export const payColumns = {
   monthlySalaryFromCents: vacancies.monthlySalaryFromCents,
   monthlySalaryToCents: vacancies.monthlySalaryToCents,
@@ -60,7 +60,7 @@ const cardColumns = {
     string | null
   >`(select e.title from ${vacancyEmployments} l join ${employments} e on e.id = l.employment_id
     where l.vacancy_id = ${vacancies.id} order by l.position limit 1)`,
-  // The first that fits on a card, which never cuts text off.
+  // The first one that fits on a card, because a card never cuts off text.
   feature: sql<{
     icon: FeatureIcon
     text: string
@@ -73,7 +73,7 @@ type CardQuery = {
   orderBy: SQL[]
   limit: number
   offset?: number
-  /** How well each matches a search. */
+  /** The level of each match with a search. */
   level?: SQL<number>
 }
 export type VacancyCard = Awaited<ReturnType<typeof listCards>>[number]
@@ -94,17 +94,17 @@ export async function listCards(db: Db, { where, orderBy, limit, offset = 0, lev
 
 export type ReadCards = (ids: readonly number[]) => Promise<ReadonlyMap<number, VacancyCard>>
 
-/** The cards of those vacancies that are open, by id. */
+/** The cards of the open ones of these vacancies, by id. */
 export async function readCards(db: Db, ids: readonly number[], now: Date) {
   const where = and(isPublic(now), inArray(vacancies.id, [...ids]))
   const cards = await listCards(db, { where, orderBy: [], limit: ids.length })
   return new Map(cards.map((card) => [card.id, card]))
 }
 
-/** Some megabytes: more than what the pages show that are asked for often. */
+/** Some megabytes: more than the frequently requested pages show. */
 const mostCards = 5000
 
-/** The same, kept in memory until something on a card changes. */
+/** The same, cached until something on a card changes. */
 export function keepCards(db: Db, changes: Changes, now: () => Date): ReadCards {
   return keepLatestOf(
     changes,
@@ -116,7 +116,7 @@ export function keepCards(db: Db, changes: Changes, now: () => Date): ReadCards 
 
 type Wanted = {
   now: Date
-  /** The cards in memory; without them the database gives them. */
+  /** The cached cards; without them they are read from the database. */
   cards?: ReadCards | undefined
 }
 
@@ -127,7 +127,7 @@ export async function listCardsOf(db: Db, wanted: readonly { id: number; level: 
   const found = await (cards ? cards(ids) : readCards(db, ids, now))
   return wanted.flatMap(({ id, level }) => {
     const card = found.get(id)
-    // One that was kept may have expired since.
+    // A cached one may have expired since.
     return card && card.expiresAt > now ? [{ ...card, level }] : []
   })
 }
@@ -140,7 +140,7 @@ export function listNewestVacancies(db: Db, { regionId, limit, now }: { regionId
 
 const shownOfCompany = 50
 
-/** A company's newest open vacancies, and how many it has in all. */
+/** A company's newest open vacancies, and how many it has in total. */
 export async function listVacanciesOfCompany(db: Db, { companyId, now }: { companyId: number; now: Date }) {
   const where = and(isPublic(now), eq(vacancies.companyId, companyId))
   const [cards, total] = await Promise.all([
@@ -153,8 +153,8 @@ export async function listVacanciesOfCompany(db: Db, { companyId, now }: { compa
 export const mostKept = 100
 
 /**
- * The kept vacancies in the order they were kept, those that closed meanwhile included: `closed` says how. Drafts,
- * what the board withholds and vacancies of closed accounts are gone for visitors.
+ * The saved vacancies in the order of saving, including those that have closed since: `closed` says how. Leaves out
+ * drafts, vacancies that are on hold or taken down, and those of closed accounts.
  */
 export async function listKeptVacancies(db: Db, ids: number[], now: Date) {
   if (ids.length === 0) return []

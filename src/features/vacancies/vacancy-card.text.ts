@@ -1,7 +1,7 @@
 import { formatKm } from '#basics/distance.ts'
 import { formatPosted } from '#basics/dutch-date.ts'
 
-/** Every Dutch sentence on a card of a vacancy. Apart, because every page loads it: also the one that says there is none. */
+/** Every Dutch sentence on a card of a vacancy. A separate file, because every page loads it, even a 404 page. */
 export const vacancyCardText = {
   posted: (at: Date, now: Date) => `geplaatst ${formatPosted(at, now)}`,
   km: (km: number) => `${formatKm(km)} km`,

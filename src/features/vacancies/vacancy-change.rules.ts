@@ -21,7 +21,7 @@ export const planAheadDays = 90
 type Change = {
   from: readonly VacancyStatus[]
   to: VacancyStatus
-  /** In credits. A change that costs something asks for confirmation first. */
+  /** In credits. A change that costs credits asks for confirmation first. */
   price: number
   /** Whether its last day must be in the future, or past. By default either. */
   when?: 'before-last-day' | 'after-last-day' | 'last-days'
@@ -33,7 +33,7 @@ const ended = ['closed', 'filled', 'completed', 'cancelled'] as const
 const changes = {
   post: { from: ['draft'], to: 'open', price: pricePerPosting },
   extend: { from: ['open'], to: 'open', price: pricePerPosting, when: 'last-days' },
-  // An expired one only after a later day was chosen among those that are paid for.
+  // An expired one only after a later day, within the paid term, was chosen.
   reopen: { from: [...ended, 'expired'], to: 'open', price: 0, when: 'before-last-day' },
   repost: { from: [...ended, 'expired'], to: 'open', price: pricePerPosting, when: 'after-last-day' },
   fill: { from: ['open', 'expired'], to: 'filled', price: 0 },
@@ -44,7 +44,7 @@ const changes = {
 
 export type VacancyChange = keyof typeof changes
 
-/** Whether what was logged is this change. */
+/** Whether a log entry is about this change. */
 export function isSameChange(
   change: VacancyChange,
   { before, after }: Record<'before' | 'after', { status?: VacancyStatus }>,
@@ -55,7 +55,7 @@ export function isSameChange(
 
 export const vacancyChanges = Object.keys(changes) as VacancyChange[]
 
-/** Whether nobody can apply any more after it. */
+/** Whether nobody can apply after it. */
 export function isEnd(change: VacancyChange) {
   return changes[change].to !== 'open'
 }
@@ -65,7 +65,7 @@ export function vacancyCan(change: VacancyChange, vacancy: Dated, now: Date) {
   return whyNot(change, vacancy, now) === undefined
 }
 
-/** Why it is not possible now, if it is not. */
+/** Why the change is not possible now; undefined if it is. */
 export function whyNot(change: VacancyChange, vacancy: Dated, now: Date) {
   const kept = isKept(change, vacancy)
   if (kept) return kept
@@ -84,7 +84,7 @@ export function whyNot(change: VacancyChange, vacancy: Dated, now: Date) {
   }
 }
 
-/** What the board took down stays as it is, and what is on hold gets no more days. */
+/** A vacancy that was taken down cannot change, and one on hold cannot be extended. */
 function isKept(change: VacancyChange, { heldAt, takenDownAt }: Withheld) {
   if (takenDownAt !== null) return 'taken-down'
   return change === 'extend' && heldAt !== null ? 'on-hold' : undefined
@@ -124,8 +124,8 @@ type Changing = Dated & {
 }
 
 /**
- * Decides without side effects: the next status, its price and its last day, or why not. A last day chosen earlier than
- * the paid one is kept, and days that were paid for and not used stay paid (gap 46).
+ * Decides without side effects: the next status, its price and its last day, or why not. A chosen last day before the
+ * paid one is kept, and paid days that were not used stay paid (gap 46).
  */
 export function decideChange(change: VacancyChange, vacancy: Changing, now: Date) {
   const reason = whyNot(change, vacancy, now)
@@ -135,7 +135,7 @@ export function decideChange(change: VacancyChange, vacancy: Changing, now: Date
   if (to !== 'open') {
     const waited = status === 'open' && heldAt !== null && expiresAt !== null
     const term = { heldAt, expiresAt: expiresAt!, paidUntil: vacancy.paidUntil ?? expiresAt! }
-    // It may open again, with the days that it waited.
+    // It may be reopened, with the days that it was on hold added.
     return done({ status: to, price, ...(waited ? termAfterWaiting(term, now) : { expiresAt, paidUntil: undefined }) })
   }
   if (change === 'reopen') return done({ status: to, price, expiresAt, paidUntil: undefined })
@@ -152,7 +152,7 @@ export function decideChange(change: VacancyChange, vacancy: Changing, now: Date
 
 export type PlanRefusal = 'not-found' | 'wrong-status' | 'incomplete' | 'no-place' | 'moment' | 'last-day-over'
 
-/** Why a draft was not posted when its moment came. */
+/** Why a draft was not posted at its planned moment. */
 export const planFailures = [
   'planner-gone',
   'wrong-status',
@@ -165,8 +165,8 @@ export const planFailures = [
 export type PlanFailure = (typeof planFailures)[number]
 
 /**
- * Decides whether a draft is posted by itself at a later moment. What it costs and what its text asks is decided when
- * that moment comes.
+ * Decides whether a draft can be posted automatically at a later moment. Its price and the check of its text are
+ * decided at that moment.
  */
 export function decidePlan(vacancy: Changing, { at, now }: { at: Date; now: Date }) {
   if (!vacancyCan('post', vacancy, now)) return refused('wrong-status')

@@ -8,7 +8,7 @@ import { vacancies } from './vacancy.table.ts'
 
 type Vacancy = typeof vacancies.$inferSelect
 
-/** Keeps the result of the check with a vacancy, so that lists and counts need not check hundreds of texts. */
+/** Stores the result of the check with a vacancy, so that lists and counts need not check hundreds of texts. */
 export async function keepCheck(db: Db | Tx, vacancy: Vacancy, now: Date) {
   const { score, blockers, findings } = await checkStoredVacancy(db, vacancy, { hasReason: [], now })
   const row = { score, blockers, tips: findings.length - blockers, checkedAt: now }
@@ -21,8 +21,8 @@ export async function keepCheck(db: Db | Tx, vacancy: Vacancy, now: Date) {
 const batchSize = 100
 
 /**
- * Checks what was saved since its last check, and once a day everything that is open: the minimum wage changes with the
- * calendar. Returns how many.
+ * Checks vacancies that were saved since their last check, and once a day all open ones, because the minimum wage
+ * depends on the date. Returns how many.
  */
 export async function checkStale(db: Db, { now }: { now: Date }) {
   const midnight = localMoment(localDay(now), '00:00')
@@ -39,7 +39,7 @@ export async function checkStale(db: Db, { now }: { now: Date }) {
   )
   let checked = 0
   for await (const { id } of stale) {
-    // It may be deleted, or saved again, meanwhile: the next run sees that.
+    // It may be deleted or saved again meanwhile: the next run handles that.
     await db.transaction(async (tx) => {
       const [current] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('key share')
       if (current) await keepCheck(tx, current, now)

@@ -17,7 +17,7 @@ const read = [
   'externalApplyUrl',
 ] as const satisfies (keyof CheckInput & keyof typeof shape)[]
 
-/** What of a form that is still being filled in can be checked: a field that is not right yet counts as empty. */
+/** The values of a half-filled form that can be checked: an invalid field counts as empty. */
 export function readForCheck(typed: Readonly<Record<string, unknown>>): Omit<CheckInput, 'schemaTypes' | 'hasReason'> {
   const readField = (name: keyof typeof shape) => {
     const read = coerceFormValue(shape[name] as z.ZodType).safeParse(typed[name])
@@ -29,7 +29,7 @@ export function readForCheck(typed: Readonly<Record<string, unknown>>): Omit<Che
   >
   return {
     ...fields,
-    // One that is too long is shown, and checked, as it was typed.
+    // A title that is too long is shown, and checked, as it was typed.
     title: fields.title ?? (typeof typed.title === 'string' ? typed.title.trim() : ''),
     questions: readTypedQuestions(typed),
     hasPlace: readField('placeId') !== null,

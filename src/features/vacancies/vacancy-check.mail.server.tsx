@@ -2,7 +2,7 @@ import { MailText } from '#ui/mail/mail.server.tsx'
 import type { Finding } from '#features/checks/finding.rules.ts'
 import { tellFinding } from './vacancy-check.text.ts'
 
-/** What the check found, as part of a mail. */
+/** The findings of the check, as part of a mail. */
 export function MailFindings({ findings }: { findings: readonly Finding[] }) {
   return findings.map((finding) => {
     const { heading, wrong, suggestion } = tellFinding(finding)

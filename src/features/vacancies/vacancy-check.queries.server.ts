@@ -12,7 +12,7 @@ import { vacancies, vacancyEmployments } from './vacancy.table.ts'
 
 type Asked = { vacancyId: number; hasReason: readonly string[]; now: Date }
 
-/** The check of one of the account's vacancies; of a draft that is not right yet, of what was typed last. */
+/** The check of one of the account's vacancies; for an invalid draft, of the values typed last. */
 export async function findVacancyCheck(db: Db | Tx, { accountId }: Employer, { vacancyId, hasReason, now }: Asked) {
   const [found] = await db
     .select({ vacancy: vacancies })
@@ -52,13 +52,13 @@ export async function listDraftChecks(
 
 export type DraftCheck = Pick<VacancyCheck, 'score' | 'blockers'>
 
-/** The same for a vacancy that was just read. */
+/** The check of a vacancy that was already read. */
 export async function checkStoredVacancy(db: Db | Tx, vacancy: Stored, { hasReason, now }: Omit<Asked, 'vacancyId'>) {
   const input = readStored(vacancy, await listSchemaTypes(db, [vacancy.id]))
   return checkVacancy({ ...input, hasReason: [...hasReason, ...vacancy.declaredReasons] }, await readDated(db, now))
 }
 
-/** What would keep these fields of a vacancy off the board, and was not in it before. */
+/** A finding that would keep these fields of a vacancy off the board, and that was not in it before. */
 export async function findNewBlocker(tx: Tx, before: Stored, { fields, now }: { fields: VacancyFields; now: Date }) {
   const chosen = await tx
     .select({ schemaType: employments.schemaType })

@@ -37,7 +37,7 @@ function stepOf(field: Finding['field']): keyof typeof steps {
   return field === 'hoursTo' || field.endsWith('Cents') || field === 'salaryDescription' ? 'terms' : 'text'
 }
 
-/** What people and programs read about a finding. */
+/** The texts about a finding, for people and programs. */
 export function tellFinding(finding: Finding) {
   const { rule, subject } = finding
   const text = rule === 'question' ? unlawfulQuestionText[subject!] : vacancyCheckText.rule[rule]
@@ -53,7 +53,7 @@ export function tellFinding(finding: Finding) {
   }
 }
 
-/** The same in one line, for a refusal. */
+/** The same on one line, for an error. */
 export function sayFinding(finding: Finding) {
   const { heading, wrong, why } = tellFinding(finding)
   return `${heading}. ${wrong} ${why}`

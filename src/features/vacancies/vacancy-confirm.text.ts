@@ -6,7 +6,7 @@ import { vacancyText } from './vacancy.text.ts'
 
 const asking = { ...vacancyText.change, remove: 'Verwijder' } satisfies Record<VacancyChange | 'remove', string>
 
-/** The same after what it is about: ‘Bakker’ opnieuw plaatsen? */
+/** The same, to follow a title: ‘Bakker’ opnieuw plaatsen? */
 const doing = {
   post: 'plaatsen',
   extend: 'verlengen',
@@ -19,7 +19,7 @@ const doing = {
   remove: 'verwijderen',
 } satisfies Record<VacancyChange | 'remove', string>
 
-/** What a change costs and does, before it is done. */
+/** The price and effect of a change, in the confirmation before it. */
 export const vacancyConfirmText = {
   heading: (asked: VacancyChange | 'remove', titles: string[]) =>
     `${titles.length === 1 ? `‘${titles[0]}’` : `${formatCount(titles.length)} vacatures`} ${doing[asked]}?`,

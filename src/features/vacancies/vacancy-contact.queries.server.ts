@@ -4,15 +4,15 @@ import { companies } from '#features/companies/company.table.ts'
 import { vacancies } from './vacancy.table.ts'
 
 /**
- * Who gets the mails about a vacancy, in a query on it with its company: its coordinator, else the company's primary
- * contact, else the account's first owner. Nobody who is blocked; null when there is nobody else.
+ * The recipient of mails about a vacancy, in a query on it with its company: its coordinator, else the company's
+ * primary contact, else the account's first owner. Never a blocked person; null if there is nobody else.
  */
 export const contactId = firstContact(sql``)
 
-/** The same for what can only be done on the board: somebody who can sign in goes first. */
+/** The same for what can only be done on the board: preferably somebody who can sign in. */
 export const actingContactId = firstContact(sql`(p.password_hash is not null or p.provider <> 'local') desc,`)
 
-/** `goesFirst` begins the order. */
+/** `goesFirst` is the first part of the order. */
 function firstContact(goesFirst: SQL) {
   return sql<number | null>`(select p.id from ${users} p
     where p.account_id = ${companies.accountId} and p.erased_at is null and not p.blocked

@@ -1,7 +1,7 @@
 import { writeList, writeParagraphs } from '#basics/rich-text.ts'
 import { exampleNextStep, type VacancyExample } from './vacancy-example.text.ts'
 
-/** The texts of an example, as its form holds them. */
+/** The texts of an example, as values of the form. */
 export function fieldsOfExample({ title, job, tasks, candidate, offer }: VacancyExample) {
   return {
     title,

@@ -28,7 +28,7 @@ export async function fieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSele
   }
 }
 
-/** What is chosen from each list, in the order in which it was chosen. */
+/** The values chosen from each list, in the order of choosing. */
 export async function readLists(db: Db | Tx, vacancyId: number) {
   const chosen = async (links: Links, id: AnyPgColumn<{ data: number; notNull: true }>) =>
     (await db.select({ id }).from(links).where(eq(links.vacancyId, vacancyId)).orderBy(asc(links.position))).map(
@@ -41,7 +41,7 @@ export async function readLists(db: Db | Tx, vacancyId: number) {
   }
 }
 
-/** The same as they are typed, to show in its form or to start another vacancy from. */
+/** The same in the format of form fields, to show in its form or to start another vacancy from. */
 export async function typedFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
   const { lastDay, professionIds, employmentIds, educationIds, questions, ...fields } = await fieldsOf(db, vacancy)
   const euros = (cents: number | null) => (cents === null ? undefined : writeCents(cents))
@@ -80,12 +80,12 @@ export async function typedFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$infe
   } satisfies Record<Exclude<keyof VacancyFields, 'headerImageId'>, unknown>
 }
 
-/** What its form shows: of an invalid draft what was typed, else what is stored. */
+/** The values in its form: the typed ones of an invalid draft, else the stored ones. */
 export async function shownFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
   return vacancy.typed ?? (await typedFieldsOf(db, vacancy))
 }
 
-/** The same as a program writes them. What was typed and is not right yet stays as it is: then the schema refuses it. */
+/** The same as a program writes them. Invalid typed values stay as they are, so that the schema refuses them. */
 export async function writtenFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
   const stored = await fieldsOf(db, vacancy)
   const { typed } = vacancy
@@ -94,21 +94,21 @@ export async function writtenFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$in
     const read = coerceFormValue(schema).safeParse(typed[name])
     return [name, read.success ? read.data : name.endsWith('Ids') ? idsIn(typed[name]) : typed[name]]
   })
-  // Every draft belongs to a company, also if none was chosen.
+  // Every draft belongs to a company, even if none was chosen.
   return { ...stored, ...Object.fromEntries(written), companyId: Number(typed.companyId) || stored.companyId }
 }
 
-/** With ids as numbers, so that a program can take one out; what is none stays as it was typed. */
+/** With ids as numbers, so that a program can remove one; anything else stays as it was typed. */
 function idsIn(typed: unknown) {
   return [typed ?? []].flat().map((one) => readWholeNumber(String(one)) || one)
 }
 
-/** Identifies what the form of a vacancy shows: `shown` is from `shownFieldsOf`. */
+/** Identifies the version of a vacancy that its form shows: `shown` is from `shownFieldsOf`. */
 export function versionOfVacancy(shown: object, { headerImageId }: { headerImageId: number | null }) {
   return fingerprintOf([shown, headerImageId])
 }
 
-/** How many of the `mostDrafts` the account has. */
+/** How many of the maximum of `mostDrafts` the account has. */
 export async function countDrafts(db: Db | Tx, { accountId }: Pick<Employer, 'accountId'>) {
   const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
   return db.$count(vacancies, and(eq(vacancies.status, 'draft'), inArray(vacancies.companyId, own)))
@@ -116,7 +116,7 @@ export async function countDrafts(db: Db | Tx, { accountId }: Pick<Employer, 'ac
 
 export type Chosen = Pick<VacancyFields, 'placeId' | 'professionIds' | 'employmentIds' | 'educationIds'>
 
-/** The fields of which a choice is not in its list any more, with what was chosen as far as the log tells. */
+/** The fields with a chosen entry that is no longer in its list, with its title if the log has it. */
 export async function findGoneChoices(db: Db, { placeId, professionIds, employmentIds, educationIds }: Chosen) {
   const chosen = [
     { name: 'placeId', ids: [placeId], list: places, subject: 'place' },

@@ -9,7 +9,7 @@ const messenger = '(?:whats ?app|telegram|signal)'
 const identity = '(?:paspoort|id[ -]?kaart|id[ -]?bewijs|identiteitsbewijs|identiteitskaart|legitimatiebewijs|bankpas)'
 const coin = '(?:bitcoins?|crypto\\p{L}*|usdt|ethereum)'
 
-/** Someone who must pay before they may work, or who is asked to pass money on, is being cheated. */
+/** People who must pay before they may work, or are asked to pass on money, are being cheated. */
 const patterns = [
   words(
     'inschrijf(?:geld|kosten|fee)|registratiekosten|bemiddelingskosten|startkosten|plaatsingskosten|toelatingskosten',
@@ -45,7 +45,7 @@ const patterns = [
   words(`${coin} (?:[\\p{L}’]+ ){0,2}?(?:betaald|uitbetaald|ontvangen|verdienen|storten|investeren|wallet)`),
 ]
 
-/** Of the applicant's own document; `het paspoort` is a guest's or a customer's. */
+/** The applicant's own document; `het paspoort` is that of a guest or customer. */
 const copy = words(
   `(?:stuur|stuurt|mail|mailt|app|appt|upload|uploadt) ${few}(?:kopie|kopieën|foto|foto’s|foto's|scan|scans) ${few}(?<!(?:het|de|hun) )${identity}`,
 )
@@ -64,7 +64,7 @@ const denied = /(?<!\p{L})(?:geen|nooit|niet|niets|nimmer|zonder|hoef|hoeft)(?!\
 const innocent =
   /(?<!\p{L})(?:(?:wij|we|werkgever) (?:\p{L}+ ){0,2}?(?:betalen|betaalt|vergoeden|vergoedt|bekostigen|financieren)|(?:betalen|vergoeden|bekostigen|financieren) (?:wij|we)|op (?:onze|mijn) kosten|van (?:je|jouw|uw|het|een) \p{L}*budget|voor onze rekening|vergoed|gratis|kosteloos|klanten|facturen|facturatie|debiteuren|crediteuren|salarisadministratie|huurders|gasten|waarborg\p{L}*|kwaliteit)(?!\p{L})/iu
 
-/** Each sentence that asks for money, or to pass it on, or to talk where nobody else reads along. */
+/** Sentences that ask applicants for money, to pass on money, or to talk outside the board. */
 export function findFees(sentences: readonly string[]) {
   return sentences.filter((sentence) =>
     clausesOf(sentence).some((clause) => !denied.test(clause) && (asks(clause) || isMule(clause, sentence))),
@@ -80,11 +80,11 @@ function isMule(clause: string, sentence: string) {
   return mule.test(clause) && !books.test(sentence)
 }
 
-// Not before the employer who pays for what was just said: "…, die wij vergoeden", "… en wij betalen".
+// Does not split before an employer who pays for the previous part: "…, die wij vergoeden", "… en wij betalen".
 const between =
   /[,;:–](?! die (?:wij|we) )|(?<!\p{L})(?:maar|wel|echter|en(?= (?:je|jij|u|we|wij|men|zorgt?) )(?! (?:wij|we) (?:betalen|vergoeden)\P{L}*$))(?!\p{L})/iu
 
-/** `geen ervaring nodig, wel inschrijfgeld`: what is denied in one part of a sentence is not denied in the next. */
+/** `geen ervaring nodig, wel inschrijfgeld`: a denial in one part of a sentence does not apply to the next part. */
 function clausesOf(text: string) {
   return text.split(between)
 }

@@ -34,7 +34,7 @@ type Vacancy = typeof vacancies.$inferSelect
 
 type Judging = {
   vacancyId: number
-  /** How it was before the change; undefined for a change of its text only. */
+  /** The vacancy before the change; undefined if only its text changes. */
   before: Vacancy | undefined
   /** Whether this is the first day of a paid term. */
   isNewPosting: boolean
@@ -42,9 +42,9 @@ type Judging = {
 }
 
 /**
- * Holds a vacancy that an admin must see first. For every command that opens a vacancy or changes its text, in its own
- * transaction: nothing is public between the two. An ended one keeps its page, so it waits like an open one. Returns
- * whether it is on hold.
+ * Puts a vacancy on hold if an admin must review it first. For every command that opens a vacancy or changes its text,
+ * in its own transaction, so that it is never public in between. An ended vacancy still has a page, so it goes on hold
+ * like an open one. Returns whether it is on hold.
  */
 export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, before, isNewPosting, now }: Judging) {
   const { accountId } = employer
@@ -68,7 +68,7 @@ export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, befo
   if (earlier) await tx.update(vacancyHolds).set(row).where(eq(vacancyHolds.id, earlier.id))
   else await tx.insert(vacancyHolds).values({ vacancyId, heldAt: now, turnAt: now, ...row })
   if (!starts) return true
-  // On hold no day passes: one that expired before the clock noticed would be open again.
+  // Days on hold do not count: one that expired before the scheduled job noticed would be open again.
   const ending = statusAt(vacancy, now) === 'expired' && {
     status: 'expired' as const,
     endedAt: vacancy.endedAt ?? vacancy.expiresAt,
@@ -88,7 +88,7 @@ type Keeping = {
   vacancyId: number
   accountId: number
   reasons: readonly HoldReason[]
-  /** What else changes in it. */
+  /** Other changes to the vacancy. */
   ending?: Partial<typeof vacancies.$inferInsert>
   before: Date | null
   now: Date
@@ -111,8 +111,8 @@ async function keepFromBoard(tx: Tx, by: SignedIn, { vacancyId, accountId, reaso
 }
 
 /**
- * Holds every vacancy of an account that is on the board, when an admin blocks it: nobody there reads what applicants send
- * until an admin has looked.
+ * Puts every vacancy that an account has on the board on hold, when an admin blocks it: nobody there can read
+ * applications until an admin has reviewed it.
  */
 export async function holdVacanciesOf(tx: Tx, admin: Admin, { accountId, now }: { accountId: number; now: Date }) {
   const open = await tx
@@ -132,8 +132,8 @@ export async function holdVacanciesOf(tx: Tx, admin: Admin, { accountId, now }: 
 type Forgetting = { accountId: number; of?: { email: string; phone: string | null } }
 
 /**
- * Removes addresses and telephone numbers from the reasons why vacancies of an account waited: those of a person who
- * leaves, or all of them when the account closes.
+ * Removes addresses and telephone numbers from the hold reasons of an account's vacancies: those of a person who
+ * leaves, or all of them when the account is closed.
  */
 export async function forgetInHolds(tx: Tx, { accountId, of }: Forgetting) {
   const isNamed = of && sql`reason ->> 'evidence' in (${of.email}, ${of.phone})`
@@ -201,7 +201,7 @@ async function findJudged(tx: Tx, { accountId }: Employer, { vacancy, mayBeFirst
   }
 }
 
-/** Whether the board wants to see the first vacancy of each account, and this is one. */
+/** Whether the board holds the first vacancy of each account, and this is one. */
 async function isFirst(tx: Tx, { accountId, vacancyId }: { accountId: number; vacancyId: number }) {
   const { holdsFirst } = await readModerationSettings(tx)
   if (!holdsFirst) return false
@@ -215,7 +215,7 @@ async function isFirst(tx: Tx, { accountId, vacancyId }: { accountId: number; va
   return seen === undefined
 }
 
-/** Until its account was blocked. */
+/** Was on the board until its account was blocked. */
 const wasOnBoard = and(isNull(vacancies.takenDownAt), isOnlyBlocked(vacancyHolds.reasons))
 
 async function countOpen(tx: Tx, accountId: number, now: Date) {

@@ -5,13 +5,13 @@ import { blockedReasons } from './vacancy-hold.rules.ts'
 import { moderationSettings, vacancyHolds } from './vacancy-hold.table.ts'
 import { vacancies } from './vacancy.table.ts'
 
-/** What the admins decided; nothing waits until one of them says so. */
+/** The admins' settings; by default no first vacancy goes on hold. */
 export async function readModerationSettings(db: Db | Tx) {
   const [settings] = await db.select().from(moderationSettings)
   return { holdsFirst: settings?.holdsFirst ?? false }
 }
 
-/** Why a vacancy waits now, and for whom. */
+/** Why a vacancy is on hold now, and who must act. */
 export async function findOpenHold(db: Db | Tx, vacancyId: number) {
   const [hold] = await db
     .select()
@@ -20,15 +20,15 @@ export async function findOpenHold(db: Db | Tx, vacancyId: number) {
   return hold
 }
 
-/** Whether a vacancy waits for nothing else than that its account was blocked while it was on the board. */
+/** Whether a vacancy is on hold only because its account was blocked while it was on the board. */
 export function isOnlyBlocked(reasons: AnyColumn | SQL) {
   return sql`${reasons} = ${JSON.stringify(blockedReasons)}::jsonb`
 }
 
-/** More than the board takes down of an account before it blocks it. */
+/** More than the board takes down for an account before it blocks it. */
 export const mostTakenDown = 100
 
-/** What the board took down last of this account: what is like it waits when it is posted anew. */
+/** The latest vacancies of this account that were taken down: similar ones go on hold when they are posted again. */
 export function listTakenDown(db: Db | Tx, accountId: number) {
   return db
     .select({ title: vacancies.title, jobText: vacancies.jobText, tasksText: vacancies.tasksText })
@@ -39,7 +39,7 @@ export function listTakenDown(db: Db | Tx, accountId: number) {
     .limit(mostTakenDown)
 }
 
-/** What admins approved before in this account. */
+/** The reasons that admins have approved before in this account. */
 export async function findApprovedReasons(db: Db | Tx, accountId: number) {
   const rows = await db
     .select({ reasons: vacancyHolds.reasons })

@@ -5,7 +5,7 @@ import type { Sentence } from '#features/checks/sentences.rules.ts'
 import { fullTimeMiddle, fullTimePay, hoursPerMonth, type Pay } from './vacancy-pay.rules.ts'
 import { openForDays, type Term, termAfterWaiting } from './vacancy.rules.ts'
 
-/** gap 131: why a posted vacancy waits for a look by an admin. */
+/** gap 131: why a posted vacancy must wait for a review by an admin. */
 export const holdRules = [
   'first-vacancy',
   'free-mail',
@@ -17,49 +17,49 @@ export const holdRules = [
 ] as const
 export type HoldRule = (typeof holdRules)[number]
 
-/** What says nothing about the vacancy itself. */
+/** Rules that are not about the vacancy itself. */
 const aboutAccount: readonly HoldRule[] = ['first-vacancy', 'account-blocked']
 
 export function isFoundIn({ rule }: HoldReason) {
   return !aboutAccount.includes(rule)
 }
 
-/** What a rule found: an address, a number, an amount or a sentence. Empty where the rule alone says it. */
+/** What a rule found: an address, a number, an amount or a sentence. Empty if the rule alone says enough. */
 export type HoldReason = { rule: HoldRule; evidence: string }
 
-/** Whose turn it is: the admins', or the employer's after it was sent back. */
+/** Who must act: the admins, or the employer after it was sent back. */
 export const holdTurns = ['board', 'employer'] as const
 export type HoldTurn = (typeof holdTurns)[number]
 
-/** Of each vacancy that an account had on the board when it was blocked. */
+/** For each vacancy that an account had on the board when it was blocked. */
 export const blockedReasons: readonly HoldReason[] = [{ rule: 'account-blocked', evidence: '' }]
 
-/** More of one rule than anyone reads. */
+/** Nobody reads more findings of one rule. */
 const mostPerRule = 5
 export const mostHoldReasons = 25
 const longestEvidence = 300
 
 export type Judged = {
-  /** Whether nothing of its account was ever on the board, while the board wants to see that first. */
+  /** Whether nothing of its account has ever been on the board, and the board holds first vacancies. */
   isFirst: boolean
-  /** The addresses and numbers that belong to it: of its company, its account and its contacts. */
+  /** Its addresses and numbers: those of its company, its account and its contact persons. */
   emails: readonly string[]
   phones: readonly string[]
   legalName: string | null
   companyName: string
-  /** In plain words. */
+  /** As plain text. */
   companyDescription: string
-  /** How many vacancies its account has open, this one included. */
+  /** How many open vacancies its account has, including this one. */
   openVacancies: number
   pay: Pay
-  /** What other work of its first kind pays in the region, once enough vacancies say so. */
+  /** The median pay for its first profession in the region, if there are enough vacancies. */
   median: { cents: number; professionId: number } | undefined
   sentences: readonly Sentence[]
-  /** The titles of vacancies of its account that the board took down and that have one of its texts. */
+  /** The titles of vacancies of its account that the board took down and that share one of its texts. */
   takenDown: readonly string[]
 }
 
-/** Everything about a vacancy that an admin wants to see before others do. */
+/** Everything about a vacancy that an admin must review before others see it. */
 export function findHoldReasons(judged: Judged): HoldReason[] {
   const found: Record<HoldRule, string[]> = {
     'first-vacancy': judged.isFirst ? [''] : [],
@@ -68,7 +68,7 @@ export function findHoldReasons(judged: Judged): HoldReason[] {
     'pay-far-off': findPayFarOff(judged),
     'advance-fee': findFees(judged.sentences.map(({ text }) => text)),
     'taken-down-before': [...judged.takenDown],
-    // An admin decides that.
+    // Added when an admin blocks the account.
     'account-blocked': [],
   }
   return holdRules.flatMap((rule) =>
@@ -78,12 +78,12 @@ export function findHoldReasons(judged: Judged): HoldReason[] {
   )
 }
 
-/** The reasons that no admin approved before: the same address or sentence does not make an employer wait twice. */
+/** The reasons that no admin has approved before: the same address or sentence does not hold up an employer twice. */
 export function newReasons(found: readonly HoldReason[], approved: readonly HoldReason[]) {
   return found.filter((reason) => !approved.some((one) => isSame(reason, one)))
 }
 
-/** Of pay whatever the median is, or whether there is one: that changes with the vacancies of others. */
+/** For pay, ignores the median and whether there is one: that changes with the vacancies of others. */
 function isSame(one: HoldReason, other: HoldReason) {
   if (one.rule !== other.rule) return false
   if (one.rule !== 'pay-far-off') return one.evidence === other.evidence
@@ -91,7 +91,7 @@ function isSame(one: HoldReason, other: HoldReason) {
   return amounts === otherAmounts && (!group || !otherGroup || group === otherGroup)
 }
 
-/** What was found before stays listed: a text that was cleaned up since still began like that. */
+/** Earlier reasons stay listed, even if the text was corrected since. */
 export function addReasons(before: readonly HoldReason[], found: readonly HoldReason[]) {
   return [...before, ...newReasons(found, before)].slice(0, mostHoldReasons)
 }
@@ -123,7 +123,7 @@ const freeMail = new Set([
   'zoho.com',
 ])
 
-/** From so many open vacancies on, or so many people, a company has a mail domain of its own. */
+/** With this many open vacancies, or this many employees, a company is expected to have a mail domain of its own. */
 export const largeFromVacancies = 10
 export const largeFromEmployees = 100
 
@@ -153,10 +153,10 @@ function findForeignPhones({ phones, sentences }: Judged) {
   return [...phones.filter((phone) => phone.startsWith('+') && !phone.startsWith('+31')), ...written]
 }
 
-/** Of the median of its profession group in the region. */
+/** Multiples of the median of its profession group in the region. */
 export const farAboveMedian = 2.5
 export const farBelowMedian = 0.5
-/** Full-time pay a month that hardly any work in the region pays. */
+/** Full-time monthly pay that is higher than almost any work in the region. */
 export const absurdMonthCents = 1_500_000
 
 const daysPerMonth = 21.67
@@ -180,14 +180,14 @@ function findPayFarOff({ pay, median, sentences }: Judged) {
   return [...given, ...worded]
 }
 
-/** With the median's group: the same amount for other work is another reason. */
+/** Includes the group of the median: the same amount for other work is a different reason. */
 function tellAmounts(pay: Pay, median: Judged['median']) {
   const range = fullTimePay(pay)!
   const euros = (cents: number | null) => (cents === null ? '' : String(Math.round(cents / 100)))
   return `${euros(range.from)}-${euros(range.to)}${median ? `/${Math.round(median.cents / 100)}/${median.professionId}` : ''}`
 }
 
-/** Reads back what `tellAmounts` wrote, in cents a month; undefined for words from a text. */
+/** Parses the result of `tellAmounts`, in cents per month; undefined for words from a text. */
 export function readAmounts(evidence: string) {
   const [, from, to, median] = /^(\d*)-(\d*)(?:\/(\d+)\/\d+)?$/.exec(evidence) ?? []
   if (from === undefined || to === undefined) return undefined
@@ -201,15 +201,15 @@ function monthCentsOf([, before, after, unit]: RegExpMatchArray) {
 }
 
 /**
- * gap 132: what an approved vacancy gets back. One that was never on the board before gets its full term; any other gets
- * the days that it waited.
+ * gap 132: the term of an approved vacancy. One that was never on the board before gets its full term; any other gets
+ * the days that it was on hold.
  */
 export function decideRelease(vacancy: Term & { postedAt: Date }, { isNewPosting, now }: Releasing) {
   const { expiresAt, postedAt } = vacancy
   const waited = termAfterWaiting(vacancy, now)
   if (!isNewPosting) return { heldAt: null, postedAt, ...waited }
   const fullTerm = endOfDayAfter(now, openForDays)
-  // gap 46: one that was posted again may have paid days beyond its new term.
+  // gap 46: a vacancy that was posted again may have paid days beyond its new term.
   const paidUntil = fullTerm > waited.paidUntil ? fullTerm : waited.paidUntil
   const isWholeTerm = expiresAt.getTime() === endOfDayAfter(postedAt, openForDays).getTime()
   const isChosen = expiresAt < vacancy.paidUntil

@@ -5,7 +5,7 @@ import { id, isListOfAtMost, oneOf, time } from '#platform/columns.server.ts'
 import { type HoldReason, holdTurns, mostHoldReasons } from './vacancy-hold.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
-/** Why and since when a vacancy waits for a look by an admin, and what became of it. */
+/** Why and since when a vacancy is on hold for a review by an admin, and the outcome. */
 export const vacancyHolds = pgTable(
   'vacancy_holds',
   {
@@ -15,10 +15,10 @@ export const vacancyHolds = pgTable(
       .references(() => vacancies.id, { onDelete: 'cascade' }),
     reasons: jsonb().$type<HoldReason[]>().notNull(),
     heldAt: time().notNull(),
-    /** Whether it waits before its first day on the board. */
+    /** Whether it went on hold before its first day on the board. */
     isNewPosting: boolean().notNull(),
     turn: text({ enum: holdTurns }).notNull().default('board'),
-    /** Since when it is their turn. */
+    /** Since when the current party must act. */
     turnAt: time().notNull(),
     /** What must change, in the admin's words. */
     explanation: text(),
@@ -36,19 +36,19 @@ export const vacancyHolds = pgTable(
   ],
 )
 
-/** What the admins decided about moderation; a row for the whole board. */
+/** The admins' moderation settings: one row for the whole board. */
 export const moderationSettings = pgTable(
   'moderation_settings',
   {
     id: integer().primaryKey(),
-    /** Whether the first vacancy of an account waits. */
+    /** Whether the first vacancy of an account goes on hold. */
     holdsFirst: boolean().notNull(),
     updatedAt: time().notNull(),
   },
   (settings) => [check('moderation_settings_one', sql`${settings.id} = 1`)],
 )
 
-/** The result of the vacancy check as it was when the vacancy was last saved or checked again: for lists and counts. */
+/** The result of the vacancy check when the vacancy was last saved or checked again: for lists and counts. */
 export const vacancyChecks = pgTable(
   'vacancy_checks',
   {

@@ -3,11 +3,11 @@ import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import { type HoldReason, type HoldRule, type HoldTurn, readAmounts } from './vacancy-hold.rules.ts'
 
-/** What the employer and the admins read about a vacancy that waits for a look. */
+/** Every Dutch sentence about a vacancy on hold, for employers and admins. */
 export const vacancyHoldText = {
   badge: { board: 'Wacht op controle', employer: 'Moet anders' } satisfies Record<HoldTurn, string>,
   takenDownBadge: 'Offline gehaald',
-  /** In the list, instead of its last day. */
+  /** In the list, in place of its last day. */
   short: { board: 'We kijken ernaar', employer: 'Pas hem aan' } satisfies Record<HoldTurn, string>,
   heading: { board: 'Deze vacature wacht op controle', employer: 'Deze vacature moet eerst anders' } satisfies Record<
     HoldTurn,
@@ -19,7 +19,7 @@ export const vacancyHoldText = {
     employer:
       'We hebben ernaar gekeken. Pas hem aan en laat hem opnieuw nakijken. Tot die tijd staat hij niet op de site. Het wachten kost je geen dagen.',
   } satisfies Record<HoldTurn, string>,
-  /** Instead of the link to the site, where only the employer and the admins see it. */
+  /** In place of the link to the site, where only the employer and the admins can see it. */
   view: 'Bekijk hoe hij eruitziet',
   why: 'Waarom',
   explanation: 'Wat er anders moet',
@@ -31,7 +31,7 @@ export const vacancyHoldText = {
   },
   posted: (title: string) =>
     `‘${title}’ is geplaatst en wacht op controle. Dat duurt meestal niet langer dan een werkdag. Je krijgt een mail zodra hij online staat.`,
-  /** Of a posting that was planned. */
+  /** For a planned posting. */
   heldMail: {
     subject: (title: string) => `‘${title}’ wacht op controle`,
     greeting,
@@ -50,12 +50,12 @@ export const vacancyHoldText = {
     'advance-fee': (sentence: string) =>
       `Het lijkt erop dat iemand moet betalen, geld moet overmaken of een identiteitsbewijs moet sturen om te mogen werken, of alleen buiten de site contact kan krijgen: ‘${sentence}’`,
     'taken-down-before': (text) => `De tekst is die van een vacature die eerder offline is gehaald: ‘${text}’`,
-    // The employer reads it once they can sign in again.
+    // The employer sees it once they can sign in again.
     'account-blocked': () => 'Het account werd geblokkeerd.',
   } satisfies Record<HoldRule, (evidence: string) => string>,
 }
 
-/** Whose it was may have left. */
+/** The evidence may have been erased, when its owner left. */
 function told(evidence: string) {
   return evidence === '' ? '' : `: ${evidence}`
 }

@@ -8,13 +8,16 @@ import { vacancyText } from './vacancy.text.ts'
 
 type Asked = { vacancyId: number; change: VacancyChange; now: Date }
 
-/** What must be mended in one of the account's vacancies before it can be opened like this; `changeVacancy` decides again. */
+/**
+ * What must be corrected in one of the account's vacancies before this change can open it; `changeVacancy` decides
+ * again.
+ */
 export async function findHurdle(db: Db, employer: Employer, { vacancyId, change, now }: Asked) {
   const vacancy = await findOwnVacancy(db, employer, vacancyId)
   if (!vacancy) return vacancyText.refusal['not-found']
   const decision = decideChange(change, { ...vacancy, isIncomplete: vacancy.typed !== null }, now)
   if (!decision.ok) return vacancyText.refusal[decision.reason]
-  // Only what is on the board must be lawful: everything may end.
+  // Only vacancies on the board must be lawful: any vacancy may end.
   if (decision.value.status !== 'open') return undefined
   const { findings, blockers } = await checkStoredVacancy(db, vacancy, { hasReason: [], now })
   return blockers === 0 ? undefined : sayFinding(findings[0]!)

@@ -5,7 +5,7 @@ import { vacancyEducations, vacancyEmployments, vacancyProfessions } from './vac
 
 type Lists = Pick<VacancyFields, 'professionIds' | 'employmentIds' | 'educationIds'>
 
-/** Replaces what is chosen from each list, in the order in which it was chosen. */
+/** Replaces the values chosen from each list, in the order of choosing. */
 export async function replaceLists(tx: Tx, vacancyId: number, { professionIds, employmentIds, educationIds }: Lists) {
   const inOrder = <Link>(ids: readonly number[], link: (id: number) => Link) =>
     ids.map((id, index) => ({ ...link(id), vacancyId, position: index + 1 }))

@@ -5,18 +5,18 @@ import { isPublic, newestFirst, payColumns } from './vacancy-card.queries.server
 import { medianPay } from './vacancy-median.rules.ts'
 import { vacancies, vacancyProfessions } from './vacancy.table.ts'
 
-/** More than a region has of one kind of work. */
+/** More than a region has for one kind of work. */
 export const mostCompared = 1000
 
 export type PayGroup = {
   professionId: number
   regionId: number
-  /** The vacancy that is compared with the others. */
+  /** The vacancy to compare with the others. */
   exceptId?: number
   now: Date
 }
 
-/** The median of full-time pay of a region's open vacancies of one profession. */
+/** The median full-time pay of a region's open vacancies in one profession. */
 export async function findMedianPay(db: Db | Tx, { professionId, regionId, exceptId, now }: PayGroup) {
   const pays = await db
     .select(payColumns)

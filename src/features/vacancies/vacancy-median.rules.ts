@@ -1,14 +1,14 @@
 import { fullTimeMiddle, type Pay } from './vacancy-pay.rules.ts'
 
-/** gap 85: fewer say little about a kind of work, and too much about one company. */
+/** gap 85: fewer would say little about a kind of work, and too much about one company. */
 export const fewestCompared = 5
 
-/** The median of full-time pay a month, in cents of whole euros; undefined while too few vacancies name their pay. */
+/** The median full-time pay per month, in cents of whole euros; undefined if too few vacancies state their pay. */
 export function medianPay(pays: readonly Pay[]) {
   return medianOf(pays.map(fullTimeMiddle))
 }
 
-/** The same of the middles of full-time pay, in cents. */
+/** The same for the middles of full-time pay ranges, in cents. */
 export function medianOf(pays: readonly (number | undefined)[]) {
   const middles = pays.filter((cents) => cents !== undefined)
   if (middles.length < fewestCompared) return undefined
@@ -18,7 +18,7 @@ export function medianOf(pays: readonly (number | undefined)[]) {
   return Math.round(median / 100) * 100
 }
 
-/** Up to this part of the median the difference is not worth a word, or is small. */
+/** Up to these fractions of the median, a difference is not worth mentioning, or is small. */
 const sameWithin = 0.03
 const nearWithin = 0.1
 

@@ -7,7 +7,7 @@ export type OverviewSort = (typeof overviewSorts)[number]
 
 export const overviewPageSize = 20
 
-/** What an employer can ask of the list of their own vacancies. */
+/** The filters, order and page of an employer's list of vacancies. */
 export type VacancyOverview = {
   status?: VacancyStatus
   companyId?: number
@@ -16,7 +16,7 @@ export type VacancyOverview = {
   page: number
 }
 
-/** Reads it from the address; anything invalid is left out. */
+/** Reads them from the URL; invalid values are left out. */
 export function readOverview(parameters: URLSearchParams): VacancyOverview {
   const page = Number(parameters.get('pagina'))
   return {
@@ -30,7 +30,7 @@ export function readOverview(parameters: URLSearchParams): VacancyOverview {
 
 const path = '/mijn-account/vacatures-overzicht'
 
-/** The address of another filter, order or page of the list. The first page by default. */
+/** The URL of another filter, order or page of the list. The first page by default. */
 export function overviewAddress({ page, ...asked }: Partial<VacancyOverview>) {
   const parameters = new URLSearchParams()
   if (asked.status) parameters.set('status', asked.status)

@@ -83,14 +83,14 @@ export async function findVacancyOverview(db: Db, employer: Employer, asked: Ask
 
 export type VacancyRow = Awaited<ReturnType<typeof findVacancyOverview>>['rows'][number]
 
-/** gap 210: whether whoever planned its posting may not post any more, so that it will not happen. */
+/** gap 210: whether the user who planned its posting may no longer post, so that it will not happen. */
 const isPlannerGone = sql<boolean>`(${vacancies.plannedById} is not null and not exists (
   select from ${users} u where u.id = ${vacancies.plannedById} and u.account_id = ${companies.accountId}
     and u.erased_at is null and not u.blocked and u.confirmed_at is not null))`
 
 /**
- * How many credits must be bought before each planned posting of the account, by vacancy, with what there are now. Those
- * that are posted earlier are paid for first.
+ * How many credits must be bought before each planned posting of the account, by vacancy, in addition to the current
+ * ones. Earlier postings are paid for first.
  */
 export async function findPlanShortages(db: Db, { accountId }: Employer) {
   const [credits, lots, planned] = await Promise.all([
@@ -123,7 +123,7 @@ function matches(words: string) {
   )
 }
 
-/** First open vacancies that close soonest, then drafts, then those that ended last. */
+/** Open vacancies that close soonest first, then drafts, then those that ended last. */
 const orders: Record<OverviewSort, (current: SQL) => SQL[]> = {
   'last-day': (current) => [
     sql`array_position(array['open', 'draft'], ${current}) nulls last`,
@@ -137,7 +137,7 @@ const orders: Record<OverviewSort, (current: SQL) => SQL[]> = {
   title: () => [alphabetical(vacancies.title), asc(vacancies.id)],
 }
 
-/** One of the employer's own vacancies, to confirm a change of it. */
+/** One of the employer's own vacancies, for the confirmation of a change. */
 export async function findOwnVacancy(db: Db, { accountId }: Employer, vacancyId: number) {
   const [found] = await db
     .select({ vacancy: vacancies, company: companies.name, isPlannerGone })
@@ -147,7 +147,7 @@ export async function findOwnVacancy(db: Db, { accountId }: Employer, vacancyId:
   return found && { ...found.vacancy, company: found.company, isPlannerGone: found.isPlannerGone }
 }
 
-/** Those of these vacancies that are the employer's own, in the order of the ids. */
+/** The employer's own ones of these vacancies, in the order of the ids. */
 export async function listOwnVacancies(db: Db, { accountId }: Employer, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await db

@@ -56,7 +56,7 @@ export const vacancyOverviewText = {
     cancelled: (day) => `Ingetrokken op ${day}`,
     expired: (day) => `Verlopen op ${day}`,
   } satisfies Record<Exclude<VacancyStatus, 'draft' | 'open'>, (day: string) => string>,
-  /** Of one that the board took down: its employer ended nothing. */
+  /** For a vacancy that the board took down: its employer did not end it. */
   offlineSince: (day: string) => `Offline sinds ${day}`,
   saved: (age: string) => `Bewaard ${age}`,
   shown: (from: number, to: number, total: number) =>

@@ -6,7 +6,7 @@ import type { Standing } from './vacancy-median.rules.ts'
 import { formatRange, fullTimeHours, type Range } from './vacancy-pay.rules.ts'
 import type { VacancyStatus } from './vacancy.rules.ts'
 
-/** The sentences of a vacancy's page around its own text. */
+/** Every Dutch sentence on a vacancy's page around its own text. */
 export const vacancyPageText = {
   facts: {
     label: 'In het kort',

@@ -14,19 +14,22 @@ export type Range = { from: number | null; to: number | null }
 export const fullTimeHours = 40
 /** Hours of a full-time month: 40 a week, 52 weeks, 12 months. */
 export const hoursPerMonth = 173.33
-/** What an estimate is rounded to, the coarsest first; else to whole euros. */
+/** What an estimate is rounded to, the coarsest first; otherwise to whole euros. */
 const estimateStepsCents = [5000, 1000]
 
-/** What a vacancy pays, as every page says it. Both are undefined when the pay is to be agreed. */
+/** A vacancy's pay, as every page describes it. */
 export type PayDescription = {
   /** `€ 2.810 – 3.730`, `€ 15,10 – 17,40`, `vanaf € 2.900` */
   amount: string
   unit: 'month' | 'hour'
-  /** About what that is a month for the hours of this vacancy; undefined when it would repeat the amount. */
+  /** The approximate amount per month for the hours of this vacancy; undefined if it would repeat the amount. */
   estimate: { cents: number; hours: number } | undefined
 }
 
-/** Monthly pay goes before hourly pay. `wanted`: how many hours someone looks for. */
+/**
+ * Monthly pay takes precedence over hourly pay. Undefined if the pay is negotiable. `wanted`: how many hours a visitor
+ * wants.
+ */
 export function describePay(pay: Pay, { hoursFrom, hoursTo, wanted }: Hours & { wanted?: number }) {
   const given = givenPay(pay)
   if (!given) return undefined
@@ -39,14 +42,14 @@ export function describePay(pay: Pay, { hoursFrom, hoursTo, wanted }: Hours & { 
   } satisfies PayDescription
 }
 
-/** The hourly pay that is told beside monthly pay. */
+/** The hourly pay to show next to monthly pay. */
 export function hourlyBeside(pay: Pay) {
   const { hourlySalaryFromCents: from, hourlySalaryToCents: to } = pay
   const isBeside = givenPay(pay)?.unit === 'month' && (from !== null || to !== null)
   return isBeside ? formatRange({ from, to }) : undefined
 }
 
-/** The lowest and highest full-time pay a month, so that vacancies can be compared. */
+/** The lowest and highest full-time pay per month, so that vacancies can be compared. */
 export function fullTimePay(pay: Pay): Range | undefined {
   const given = givenPay(pay)
   if (!given || given.unit === 'month') return given?.range
@@ -54,30 +57,30 @@ export function fullTimePay(pay: Pay): Range | undefined {
   return { from: from && Math.round(from * hoursPerMonth), to: to && Math.round(to * hoursPerMonth) }
 }
 
-/** The middle of it: one amount to compare vacancies by. */
+/** The middle of that range: one amount to compare vacancies by. */
 export function fullTimeMiddle(pay: Pay) {
   const range = fullTimePay(pay)
   return range && Math.round(((range.from ?? range.to!) + (range.to ?? range.from!)) / 2)
 }
 
-/** The lowest and the highest pay a month with these hours, in whole euros. */
+/** The lowest and highest pay per month with these hours, in whole euros. */
 export function payForHours(pay: Pay, hours: number): Range | undefined {
   const range = fullTimePay(pay)
   const part = (cents: number | null) => cents && Math.round((cents * hours) / fullTimeHours / 100) * 100
   return range && { from: part(range.from), to: part(range.to) }
 }
 
-/** The pay that is really given: a month for this vacancy's own hours, or an hour. */
+/** The actual pay: per month for this vacancy's own hours, or per hour. */
 export function actualPay(pay: Pay, { hoursFrom, hoursTo }: Hours) {
   const given = givenPay(pay)
   if (!given || given.unit === 'hour') return given
-  // Pay for no hours at all says nothing: 0 to 8 hours of work.
+  // Pay for zero hours means nothing: the vacancy may have 0 to 8 hours of work.
   const part = (cents: number | null, hours: number) => (cents && Math.round((cents * hours) / fullTimeHours)) || null
   const range = { from: part(given.range.from, hoursFrom), to: part(given.range.to, hoursTo) }
   return range.from === null && range.to === null ? undefined : { unit: given.unit, range }
 }
 
-/** About what somebody earns in a month with these hours, between the lowest and the highest pay. */
+/** The approximate pay per month with these hours, between the lowest and the highest pay. */
 export function estimatePay(pay: Pay, hours: number) {
   const given = givenPay(pay)
   return given && estimateMonth(given, hours)
@@ -100,7 +103,7 @@ function estimateMonth({ unit, range: { from, to } }: Given, hours: number) {
   const inMonth = (pay: number) => (pay * (unit === 'month' ? 1 : hoursPerMonth) * hours) / fullTimeHours
   const middle = inMonth(((from ?? to!) + (to ?? from!)) / 2)
   const rounded = (step: number) => Math.round(middle / step) * step
-  // gap 79: it is never less or more than the vacancy pays.
+  // gap 79: never below or above the vacancy's pay.
   const isPaid = (cents: number) => inMonth(from ?? 0) <= cents && cents <= inMonth(to ?? Infinity)
   return estimateStepsCents.map(rounded).find(isPaid) ?? rounded(100)
 }

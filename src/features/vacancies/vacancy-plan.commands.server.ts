@@ -20,7 +20,7 @@ import { vacancies } from './vacancy.table.ts'
 
 type Planning = { vacancyId: number; at: Date; now: Date }
 
-/** Has a draft posted at a later moment. The credit is spent then. */
+/** Plans the posting of a draft at a later moment. The credit is spent then. */
 export async function planPosting(db: Db, employer: ConfirmedEmployer, { vacancyId, at, now }: Planning) {
   return db.transaction(async (tx) => {
     const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
@@ -33,7 +33,7 @@ export async function planPosting(db: Db, employer: ConfirmedEmployer, { vacancy
   })
 }
 
-/** The draft stays, and is not posted by itself any more. Also clears why an earlier plan failed. */
+/** Cancels the planned posting of a draft. Also clears why an earlier plan failed. */
 export async function cancelPlan(db: Db, employer: Employer, { vacancyId }: { vacancyId: number }) {
   return db.transaction(async (tx) => {
     const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
@@ -46,14 +46,14 @@ export async function cancelPlan(db: Db, employer: Employer, { vacancyId }: { va
   })
 }
 
-/** Planning does not change what somebody else may be editing. */
+/** Planning does not change `updatedAt`, so it causes no conflict for somebody who is editing. */
 const sameVersion = { updatedAt: sql`${vacancies.updatedAt}` }
 
 const batchSize = 100
 
 /**
- * Posts every draft whose moment has come. One that cannot be posted stays a draft, says why, and its planner is mailed,
- * or its contact person if the planner is gone. Returns how many were posted.
+ * Posts every draft whose planned moment has come. One that cannot be posted stays a draft with the reason, and its
+ * planner is mailed, or its contact person if the planner is gone. Returns how many were posted.
  */
 export function postPlanned(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   const due = walk((after) => listDue(db, { now, after }), { postAt: new Date(0), id: 0 })
@@ -104,14 +104,14 @@ async function postOne(db: Db, { id, title, accountId, plannedById, postAt, site
   if (planner?.role !== 'employer' || !isConfirmed(planner) || planner.accountId !== accountId) return 'planner-gone'
   const posted = await db.transaction(async (tx) => {
     const changed = await changeVacancy(tx, planner, { vacancyId: id, change: 'post', plannedFor: postAt, now })
-    // gap 197: somebody who posts by hand reads it on the screen.
+    // gap 197: somebody who posts by hand sees this on the page.
     if (changed.ok && changed.value.isHeld) {
       await queueMail(tx, await mailHeld({ id, title, recipient: found!.email, firstName: found!.firstName, site }))
     }
     return changed
   })
   if (posted.ok) return undefined
-  // Anything else means that it was deleted, or posted by hand, a moment ago.
+  // Any other reason means that it was just deleted, or posted by hand.
   return planFailures.find((failure) => failure === posted.reason) ?? 'wrong-status'
 }
 
@@ -121,7 +121,7 @@ async function tellFailure(
   db: Db,
   { id, title, postAt, plannedById, accountId, actingContactId: contact, failure, site }: Failed,
 ) {
-  // gap 210: nobody else would hear that the vacancy is not on the board.
+  // gap 210: otherwise nobody would know that the vacancy is not on the board.
   const toldId = failure === 'planner-gone' ? contact : plannedById
   const reader = toldId === null ? undefined : await findEmployerById(db, toldId)
   const told = reader ?? (await findPlanner(db, { plannedById, accountId }))
@@ -147,7 +147,7 @@ async function tellFailure(
   })
 }
 
-/** For when whoever would be told cannot sign in (gap 210). */
+/** The planner, for when the person to mail cannot sign in (gap 210). */
 async function findPlanner(db: Db, { plannedById, accountId }: Pick<Due, 'plannedById' | 'accountId'>) {
   const isIt = and(eq(users.id, plannedById), eq(users.accountId, accountId), isNull(users.erasedAt))
   const [planner] = await db.select({ email: users.email, firstName: users.firstName }).from(users).where(isIt)

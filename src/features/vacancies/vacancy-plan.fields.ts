@@ -5,7 +5,7 @@ import { vacancyPlanText } from './vacancy-plan.text.ts'
 
 const text = vacancyPlanText
 
-/** When a draft is posted by itself. */
+/** The moment for posting a draft automatically. */
 export const planForm = describeForm({
   id: 'plannen',
   schema: z.object({ vacancyId: entry(), day: day(), time: timeOfDay() }),

@@ -4,8 +4,9 @@ type Lot = { left: number; expiresAt: Date | null }
 type Planned = { id: number; postAt: Date }
 
 /**
- * How many credits must be bought before each planned posting, by vacancy; those in order, `lots` by the day that they
- * end. Each takes what ends first and is still there at that moment; `debt` is paid first.
+ * How many credits must be bought before each planned posting, by vacancy. Expects `planned` in order, and `lots`
+ * sorted by expiry. Each posting uses the first lot to expire that is still valid at that moment; `debt` is settled
+ * first.
  */
 export function shortagesOf(planned: readonly Planned[], { lots, debt }: { lots: readonly Lot[]; debt: number }) {
   const left = lots.map((lot) => ({ ...lot }))

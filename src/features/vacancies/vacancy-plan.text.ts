@@ -2,7 +2,7 @@ import { counted } from '#basics/counted.ts'
 import { formatCount } from '#basics/money.ts'
 import { planAheadDays, type PlanFailure, type PlanRefusal } from './vacancy-change.rules.ts'
 
-/** A vacancy that is posted by itself, at a chosen moment. */
+/** Every Dutch sentence about posting a vacancy automatically, at a chosen moment. */
 export const vacancyPlanText = {
   refusal: {
     'not-found': 'Deze vacature bestaat niet meer.',
@@ -28,7 +28,7 @@ export const vacancyPlanText = {
   button: 'Plan',
   busy: 'Bezig met plannen',
   at: (day: string, time: string) => `Wordt geplaatst op ${day} om ${time}`,
-  /** With credits left none can be bought yet. */
+  /** With credits left, nobody can buy more yet. */
   short: (credits: number, missing: number) =>
     credits > 0
       ? `Je hebt nu ${counted(credits, 'credit', 'credits')}. Op dat moment kom je er ${formatCount(missing)} tekort. Koop er ${formatCount(missing)} bij zodra ze op zijn.`

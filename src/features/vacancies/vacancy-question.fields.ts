@@ -35,8 +35,8 @@ const question = row({
   .transform((asked) => ({ ...asked, options: asked.kind === 'choice' ? asked.options : [] }))
 
 /**
- * The form holds the options of every kind, in case the kind is changed back: they count only for a choice. Checked even
- * if something else is wrong, so a program may have sent anything.
+ * The form contains the options for every kind, in case the kind is changed back: they only count for a choice. Checked
+ * even if something else is wrong, so the value may be anything that a program sent.
  */
 function ofChoice(isRight: (options: string[]) => boolean) {
   return (asked: { kind: string; options: string[] } | null) =>
@@ -51,13 +51,13 @@ function at(error: string) {
   return { path: ['options'], error, when: alsoWithErrors }
 }
 
-/** One for each line of a text box, without duplicates. */
+/** One option per line of a text field, without duplicates. */
 function optionsIn(typed: readonly string[]) {
   const tidied = typed.flatMap((text) => text.split(/[\r\n]+/)).map(tidyLine)
   return [...new Map(tidied.filter((text) => text !== '').map((text) => [text.toLowerCase(), text])).values()]
 }
 
-/** What an employer asks everyone who applies, in order. */
+/** An employer's questions to all applicants, in order. */
 export function questionList() {
   return z
     .array(question, wrong.questions)
@@ -79,8 +79,8 @@ const parts = ['kind', 'question', 'options', 'isRequired'] as const
 export type TypedQuestion = Partial<Record<(typeof parts)[number], string>>
 
 /**
- * The questions of a form as they were typed: in rows, or by their names in a form, `questions[0].kind`. Empty rows are
- * left out.
+ * The questions of a form as they were typed: in rows, or by the names of form fields, `questions[0].kind`. Empty rows
+ * are left out.
  */
 export function typedQuestionsIn(typed: Typed): TypedQuestion[] {
   const rows = Array.isArray(typed.questions) ? (typed.questions as unknown[]) : rowsOfForm(typed)
@@ -105,7 +105,7 @@ function asTyped(value: unknown) {
   return typeof value === 'string' ? value : ''
 }
 
-/** What of them can be read, for the check of a form that is still being filled in. */
+/** The questions that can be read, for checking a half-filled form. */
 export function readTypedQuestions(typed: Typed) {
   return typedQuestionsIn(typed).map(({ kind, question: words = '', options = '' }) => ({
     question: tidyLine(words).slice(0, longestQuestion),

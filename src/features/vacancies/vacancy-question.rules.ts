@@ -1,4 +1,4 @@
-/** How a question is answered: with yes or no, with one of a few options, or with a short text. */
+/** The kind of answer to a question: yes or no, one of a few options, or a short text. */
 export const questionKinds = ['yes-no', 'choice', 'text'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -10,12 +10,12 @@ export const mostOptions = 6
 export const longestOption = 80
 export const longestAnswer = 500
 
-/** What an employer asks everyone who applies. There are no `options` unless one of them must be chosen. */
+/** An employer's question to all applicants. `options` is only used if one of them must be chosen. */
 export type Question = { kind: QuestionKind; question: string; options: string[]; isRequired: boolean }
 
 /**
- * Identifies a question by what it asks: one that is reworded, or gets other options, is another question. Starts with
- * its kind, and can be part of the name of a field.
+ * Identifies a question by its content: a reworded one, or one with other options, is another question. Starts with its
+ * kind, and can be part of a field name.
  */
 export function questionKey({ kind, question, options }: Omit<Question, 'isRequired'>) {
   return `${kind}-${hash([question, ...options].join('\n'))
@@ -23,12 +23,12 @@ export function questionKey({ kind, question, options }: Omit<Question, 'isRequi
     .padStart(8, '0')}`
 }
 
-/** Identifies what a form asked, question by question in its order. */
+/** Identifies the questions of a form, one by one in order. */
 export function writeAsked(questions: readonly Question[]) {
   return questions.map(questionKey).join(' ')
 }
 
-/** FNV-1a: tells a handful of questions apart, and keeps no secret. */
+/** FNV-1a: distinguishes a handful of questions; not meant for secrets. */
 function hash(text: string) {
   return [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0, 0x811c9dc5)
 }

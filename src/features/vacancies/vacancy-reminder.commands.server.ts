@@ -20,8 +20,8 @@ import { vacancies } from './vacancy.table.ts'
 const batchSize = 100
 
 /**
- * Mails the contact person of each open vacancy whose last day is near: once, and once more after it got more days. If they
- * cannot sign in, it goes to somebody of the account who can do something about it. Returns how many mails were queued.
+ * Mails the contact person of each open vacancy whose last day is near: once, and again if its term was extended. If
+ * they cannot sign in, mails a user of the account who can act. Returns how many mails were queued.
  */
 export function remindOfClosing(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   const due = walk((after) => listDue(db, { now, after }))

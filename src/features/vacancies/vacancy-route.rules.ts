@@ -10,7 +10,7 @@ type Workplace = {
     streetName: string
     houseNumber: string
     postalCode: string
-    /** Its first place. */
+    /** The company's first place. */
     place: { slug: string; title: string } | null
   }
 }
@@ -18,19 +18,19 @@ type Workplace = {
 type Known = {
   /** All places of the board. */
   places: readonly Place[]
-  /** Where the company's postcode is, if that is known. */
+  /** The position of the company's postcode, if known. */
   postcode: Position | undefined
 }
 
-/** A postcode further from the place than this is of another one, or a mistake. */
+/** A postcode further from the place than this belongs to another place, or is a mistake. */
 const farthestPostcodeKm = 8
-/** Within this distance of the middle of a place, travelling from that place says nothing. */
+/** This close to the centre of a place, the travel time from there means nothing. */
 const sameSpotKm = 0.6
 
 export type VacancyRoute = ReturnType<typeof describeRoute>
 
 /**
- * How to get to the work: at the company's address if that is in the place of the vacancy, else in that place. Travel
+ * How to get to the work: to the company's address if that is in the place of the vacancy, else to that place. Travel
  * times start from the nearest places.
  */
 export function describeRoute({ place, company }: Workplace, { places, postcode }: Known) {
@@ -59,7 +59,7 @@ export function isWorkAtCompany({ place, company }: Places) {
   return company.place === null || company.place.slug === place.slug
 }
 
-/** Directions on a map; opened only by a click. */
+/** Directions on a map; only opened by a click. */
 export function routeAddress(destination: string) {
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(destination)}`
 }

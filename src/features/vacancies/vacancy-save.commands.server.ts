@@ -32,7 +32,7 @@ import { vacancyFormText } from './vacancy-form.text.ts'
 import { vacancies } from './vacancy.table.ts'
 
 type Vacancy = typeof vacancies.$inferSelect
-/** From which page somebody saves, and the version that it shows; without a version it began as a new vacancy. */
+/** The page from which somebody saves, and the version that it shows; without a version it started as a new vacancy. */
 export type Page = { savedFrom: string; version: string | null }
 type Saving = { id: number | undefined; fields: VacancyFields; page?: Page; now: Date }
 
@@ -53,7 +53,7 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
     if (!(await isColleague(tx, employer, fields.coordinatorId))) return refused('unknown-coordinator')
     const place = await findPlace(tx, fields.placeId)
     if (!place || !(await areChoices(tx, fields))) return refused('unknown-choice')
-    // The others are checked when they go on the board; one that was taken down may come back by an appeal.
+    // Other vacancies are checked when they are posted; one that was taken down may return after an appeal.
     const comesBack = before && (before.status === 'open' || before.takenDownAt !== null)
     const finding = comesBack ? await findNewBlocker(tx, before, { fields, now }) : undefined
     if (finding) return { ...refused('unlawful'), finding }
@@ -73,7 +73,7 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
       typed: null,
       planFailure: null,
       ...(isLater && { remindedAt: remindedAtChoosing(lastMoment, now) }),
-      // A program that changes nothing does not make the page of a draft an old one.
+      // A program that changes nothing must not make an open page of the draft outdated.
       savedFrom: page?.savedFrom ?? (isSame ? before.savedFrom : null),
       updatedById: isSame ? before.updatedById : employer.userId,
       updatedAt: isSame ? before.updatedAt : now,
@@ -99,7 +99,7 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
   })
 }
 
-/** gap 216: saving the same is no change. The sitemap, feeds and webhooks tell of changes only. */
+/** gap 216: saving the same values is no change. The sitemap, feeds and webhooks only report changes. */
 async function isUnchanged(tx: Tx, before: Vacancy, content: Partial<Vacancy>, fields: VacancyFields) {
   if (before.typed !== null || before.planFailure !== null || (fields.slug ?? before.slug) !== before.slug) return false
   const { professionIds, employmentIds, educationIds } = fields
@@ -113,8 +113,8 @@ async function isUnchanged(tx: Tx, before: Vacancy, content: Partial<Vacancy>, f
 type DraftSaving = { id: number | undefined; typed: Record<string, unknown>; page?: Page; now: Date }
 
 /**
- * Keeps a draft with invalid fields as they were typed. Its valid fields show in lists; it cannot be posted until
- * `saveVacancy` accepts all of it.
+ * Saves a draft with invalid fields as they were typed. Lists show its valid fields; it cannot be posted until
+ * `saveVacancy` accepts all of them.
  */
 export function saveDraft(db: Db, employer: Employer, { id, typed, page, now }: DraftSaving) {
   return db.transaction(async (tx) => {
@@ -161,8 +161,8 @@ export async function lockVacancyFields(tx: Tx, employer: Employer, id: number) 
 type Edited = { id: number | undefined; page: Page | undefined }
 
 /**
- * What is saved, locked; undefined if it is not there, and without `before` if it is new. The answer that told a page which
- * draft it made may have been lost: that draft is found by the page.
+ * The vacancy to save, locked; undefined if it does not exist, and without `before` if it is new. The response with the
+ * id of a page's new draft may have been lost: that draft is found by its page.
  */
 async function lockEdited(tx: Tx, employer: Employer, { id, page }: Edited) {
   if (id === undefined && !(await lockOpenAccount(tx, employer.accountId))) return undefined
@@ -182,13 +182,13 @@ async function findDraftOf(tx: Tx, { accountId }: Employer, { savedFrom }: Page)
   return draft?.id
 }
 
-/** gap 47: whether it was changed elsewhere since the page was shown. Programs name no page. */
+/** gap 47: whether it was changed elsewhere since the page was rendered. Programs have no page. */
 async function isNewsTo(page: Page | undefined, tx: Tx, before: Vacancy) {
   if (!page || before.savedFrom === page.savedFrom) return false
   return page.version !== versionOfVacancy(await shownFieldsOf(tx, before), before)
 }
 
-/** This company of the account, or else its first. */
+/** This company of the account, or its first if none is given. */
 async function findOwnCompany(tx: Tx, { accountId }: Employer, id?: number) {
   const [company] = await tx
     .select({ id: companies.id, name: companies.name })
@@ -200,7 +200,8 @@ async function findOwnCompany(tx: Tx, { accountId }: Employer, id?: number) {
 }
 
 /**
- * Whoever applied did so to one company: an application stays there. This feature may not import that of applications.
+ * People applied to one company: their applications cannot move to another one. This feature may not import the table
+ * of applications.
  */
 async function hasApplications(tx: Tx, vacancyId: number) {
   const rows = await rowsOf(tx, sql`select from applications where vacancy_id = ${vacancyId} limit 1`)

@@ -9,7 +9,9 @@ import { typedFieldsOf } from './vacancy-form.queries.server.ts'
 import { mostTemplates } from './vacancy.rules.ts'
 import { vacancyTemplates } from './vacancy-template.table.ts'
 
-/** Keeps the fields of one of the account's vacancies to start others from; one with the same title replaces it. */
+/**
+ * Saves the fields of one of the account's vacancies as a template; an existing one with the same title is replaced.
+ */
 export function saveTemplate(db: Db, employer: Employer, { vacancyId, now }: { vacancyId: number; now: Date }) {
   const { accountId } = employer
   return db.transaction(async (tx) => {
@@ -19,7 +21,7 @@ export function saveTemplate(db: Db, employer: Employer, { vacancyId, now }: { v
     const isNew = (await tx.$count(vacancyTemplates, named(accountId, vacancy.title))) === 0
     const held = await tx.$count(vacancyTemplates, eq(vacancyTemplates.accountId, accountId))
     if (isNew && held >= mostTemplates) return refused('too-many-templates')
-    // Its address, its days and its picture are its own.
+    // Without its slug, its last day and its picture, which are only its own.
     const { slug: _slug, lastDay: _day, ...typed } = vacancy.typed ?? (await typedFieldsOf(tx, vacancy))
     const template = { typed, updatedAt: now }
     await tx

@@ -10,7 +10,7 @@ import { vacancies } from './vacancy.table.ts'
 
 const mostEarlier = 25
 
-/** What a new vacancy of the account can start from. */
+/** The starting points for a new vacancy of the account. */
 export async function listBeginnings(db: Db, { accountId }: Employer) {
   const [earlier, templates, examples] = await Promise.all([
     db

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/account.table.ts'
 import { id, stamps } from '#platform/columns.server.ts'
 
-/** The values of a vacancy's form, as they are typed, to start new vacancies of the account from. */
+/** The values of a vacancy's form, in the format of form fields, to start new vacancies of the account from. */
 export const vacancyTemplates = pgTable(
   'vacancy_templates',
   {

@@ -17,14 +17,14 @@ import { vacancies } from './vacancy.table.ts'
 type Changing = {
   vacancyId: number
   change: VacancyChange
-  /** Only if it is still planned for this moment. */
+  /** Only changes it if it is still planned for this moment. */
   plannedFor?: Date
-  /** Why, if nobody asked for it at that moment. */
+  /** The reason, for an automatic change. */
   because?: 'missing-in-feed'
   now: Date
 }
 
-/** Changes the status of one of the employer's own vacancies and pays for it, or does nothing. */
+/** Changes the status of one of the employer's own vacancies and pays for it; all or nothing. */
 export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changing: Changing) {
   const { vacancyId, change, plannedFor, because, now } = changing
   const { accountId, userId } = employer
@@ -53,7 +53,7 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
         expiresAt,
         ...(paidUntil && { paidUntil, remindedAt: remindedAtChoosing(expiresAt, now) }),
         ...(isPosted && { postedAt: now, ...notPlanned }),
-        // One that had expired before it was filled ended when it expired.
+        // A vacancy that had expired before it was filled ended when it expired.
         endedAt: isOpen ? null : (vacancy.endedAt ?? now),
         updatedAt: now,
       })
@@ -77,7 +77,7 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
 
 type Boosting = { vacancyId: number; postedAt: Date; now: Date }
 
-/** Asks for the vacancy booster of one posting, once. Its mail is written afterwards: see `mailBoosts`. */
+/** Requests the vacancy booster for one posting, once. Its mail is sent later: see `mailBoosts`. */
 export async function addBoost(tx: Tx, { userId }: Employer, { vacancyId, postedAt, now }: Boosting) {
   await tx
     .insert(vacancyBoosts)
@@ -85,10 +85,12 @@ export async function addBoost(tx: Tx, { userId }: Employer, { vacancyId, posted
     .onConflictDoNothing()
 }
 
-/** What clears a planned posting. */
+/** The values that clear a planned posting. */
 export const notPlanned = { postAt: null, plannedById: null, planFailure: null }
 
-/** Deletes one of the account's drafts. A vacancy that was ever posted stays, for its applications and its invoice. */
+/**
+ * Deletes one of the account's drafts. A vacancy that was ever posted must stay, for its applications and its invoice.
+ */
 export async function deleteDraft(db: Db, employer: Employer, { vacancyId }: { vacancyId: number }) {
   return db.transaction(async (tx) => {
     const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
@@ -112,13 +114,13 @@ export async function lockOwnVacancy(tx: Tx, { accountId }: Employer, vacancyId:
   return found?.vacancy
 }
 
-/** Gives every open vacancy whose last day has passed the status expired. Returns how many. */
+/** Sets the status of every open vacancy whose last day has passed to expired. Returns how many. */
 export async function expireVacancies(db: Db, { now }: { now: Date }) {
   const due = db
     .select({ id: vacancies.id })
     .from(vacancies)
     .where(and(eq(vacancies.status, 'open'), isNull(vacancies.heldAt), lte(vacancies.expiresAt, now)))
-    // Someone who holds one may want others of their account. The next run finds those that are skipped.
+    // A transaction that holds one may want others of the same account, so locked ones are left to the next run.
     .for('no key update', { skipLocked: true })
   const expired = await db
     .update(vacancies)

@@ -94,7 +94,7 @@ export const vacancySteps = describeSteps({
 type Shape = typeof vacancySteps.shape
 type Typed = z.output<z.ZodObject<Shape>>
 
-/** A program may send anything, and the other errors are told at the same time. */
+/** Accepts any type: a program may send anything, and all errors are reported at the same time. */
 const isAbove = (from: unknown, to: unknown) => typeof from === 'number' && typeof to === 'number' && from > to
 
 /** spec §5: "from" is never above "to". An empty amount means that pay is negotiable. */
@@ -115,12 +115,12 @@ const inOrder = <Fields extends z.ZodType<Typed>>(fields: Fields) =>
     fields,
   )
 
-/** What an employer says about a vacancy, for people and programs alike. */
+/** The fields of a vacancy that an employer fills in, for people and programs alike. */
 export const vacancyFields = inOrder(z.object({ ...vacancySteps.shape, headerImageId: optional(entry()) }))
 
 export type VacancyFields = z.output<typeof vacancyFields>
 
-/** The same for its page: the picture comes as a file. */
+/** The same for its page, where the picture is sent as a file. */
 export const vacancyForm = describeForm({
   id: 'vacature',
   schema: inOrder(z.object(vacancySteps.shape)),
@@ -130,8 +130,8 @@ export const vacancyForm = describeForm({
 })
 
 /**
- * The same while it is filled in: a last day that is over is told at once. The command knows which other days are not
- * allowed, and that `kept`, the day that the vacancy has already, is.
+ * The same for a page: reports a last day in the past at once. The command checks other days. `kept`, the current last
+ * day of the vacancy, is always allowed.
  */
 export function vacancyFormOn({ today, kept }: { today: string; kept: string | undefined }) {
   const schema = vacancyForm.schema.refine(({ lastDay }) => !lastDay || lastDay >= today || lastDay === kept, {

@@ -12,18 +12,18 @@ type Closing = {
   id: number
   title: string
   expiresAt: Date
-  /** If that is later than its last day. */
+  /** If it is later than the last day. */
   paidUntil: Date | undefined
-  /** Undefined when they come in elsewhere. */
+  /** Undefined if applicants apply on another site. */
   applications: number | undefined
   recipient: string
   firstName: string
   hasLogin: boolean
-  /** Where the links lead to. */
+  /** The site that the links lead to. */
   site: MailSite
 }
 
-/** Says that the last day of a vacancy is near, with a link to extend it and one to say that it was filled. */
+/** Warns that the last day of a vacancy is near, with a link to extend it and one to mark it as filled. */
 export async function mailClosing(vacancy: Closing): Promise<Mail> {
   const { id, title, expiresAt, paidUntil, applications, recipient, firstName, hasLogin, site } = vacancy
   const text = vacancyMailText.closing
@@ -64,11 +64,11 @@ type Planned = {
   title: string
   recipient: string
   firstName: string
-  /** Where the links lead to. */
+  /** The site that the links lead to. */
   site: MailSite
 }
 
-/** Says why a draft was not posted when its moment came. Somebody who is shut out cannot open a page of it. */
+/** Explains why a draft was not posted at its planned moment. Somebody who is blocked cannot open a page of it. */
 export async function mailNotPosted(vacancy: Planned & { failure: PlanFailure; isShutOut: boolean }): Promise<Mail> {
   const { id, title, failure, recipient, firstName, isShutOut, site } = vacancy
   const text = vacancyMailText.notPosted
@@ -99,7 +99,7 @@ export async function mailNotPosted(vacancy: Planned & { failure: PlanFailure; i
   }
 }
 
-/** Says that a draft was posted when its moment came, and waits for the board. */
+/** Reports that a draft was posted at its planned moment, and is on hold. */
 export async function mailHeld({ id, title, recipient, firstName, site }: Planned): Promise<Mail> {
   const text = vacancyHoldText.heldMail
   const subject = text.subject(title)

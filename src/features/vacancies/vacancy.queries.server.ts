@@ -33,7 +33,7 @@ const named = <Item extends Named = Named>(
 
 export type VacancyPage = Awaited<ReturnType<typeof listVacancyPages>>[number]
 
-/** What of it is on the page itself; the rest is for search engines and for applying. */
+/** The part of it that is sent to the page; the rest is for search engines and for applying. */
 export type ShownVacancy = Omit<
   VacancyPage,
   | 'updatedAt'
@@ -55,8 +55,8 @@ export type ShownVacancy = Omit<
 }
 
 /**
- * Everything a visitor may know about a posted vacancy, in one query. A draft is not found, and neither is what the
- * board withholds, nor a vacancy of a closed account.
+ * Everything that visitors may see of a posted vacancy, in one query. Does not find drafts, vacancies on hold or taken
+ * down, and those of a closed account.
  */
 export async function findVacancyPage(db: Db, slug: string) {
   const statement = bySlug.get(db) ?? prepareBySlug(db)
@@ -65,7 +65,7 @@ export async function findVacancyPage(db: Db, slug: string) {
   return row && toPage(row)
 }
 
-/** The page that is asked for most: writing its statement would take as long as drawing the page. */
+/** Prepared, because it is the most requested page: generating its SQL would take as long as rendering the page. */
 const bySlug = new WeakMap<Db, ReturnType<typeof prepareBySlug>>()
 
 function prepareBySlug(db: Db) {
@@ -76,7 +76,7 @@ function prepareBySlug(db: Db) {
     .prepare('vacancy_page')
 }
 
-/** The same of what the board withholds: for the admins and for its own account, so that they see what it would be. */
+/** The same for a vacancy that is on hold or taken down: for admins and its own account, as a preview. */
 export async function findWithheldPage(db: Db, actor: Actor, slug: string) {
   if (actor.role === 'visitor') return undefined
   const isTheirs = actor.role === 'admin' ? undefined : eq(companies.accountId, actor.accountId)
@@ -84,7 +84,9 @@ export async function findWithheldPage(db: Db, actor: Actor, slug: string) {
   return page && isWithheld(page) ? page : undefined
 }
 
-/** What had a page when somebody opened its form, and has none any more. For what they send, never to be looked up. */
+/**
+ * A vacancy whose page is gone since somebody opened its form. Only for submitting that form, never for looking it up.
+ */
 export function findGoneVacancy(db: Db, slug: string, { by }: { by: 'slug' | 'former-slug' }) {
   const isGone = or(not(hasPage()!), not(isOfOpenAccount(companies.accountId)))
   const renamed = db
@@ -100,7 +102,7 @@ async function readVacancyPage(db: Db, where: SQL | undefined) {
   return page
 }
 
-/** Whole vacancies; the caller says in `where` which of them may be seen. */
+/** Vacancies with all details; the caller decides in `where` which of them may be seen. */
 export async function listVacancyPages(
   db: Db,
   { where, orderBy, limit }: { where: SQL | undefined; orderBy: SQL[]; limit: number },
@@ -190,7 +192,7 @@ function selectPages(db: Db) {
       .innerJoin(regions, eq(regions.id, places.regionId))
       .leftJoin(files, eq(files.id, companies.logoId))
       .leftJoin(headers, eq(headers.id, vacancies.headerImageId))
-      // gap 103: nobody who is blocked answers questions.
+      // gap 103: somebody who is blocked cannot answer questions.
       .leftJoin(users, and(eq(users.id, vacancies.coordinatorId), eq(users.blocked, false)))
   )
 }
@@ -206,12 +208,12 @@ function toPage({ header, coordinator, company: { logoKey, ...company }, ...vaca
   }
 }
 
-/** With the telephone number as people write it. */
+/** With the telephone number in the usual format. */
 export function shownCoordinator<Person extends { phone: string | null }>(person: Person) {
   return { ...person, phone: person.phone && formatPhoneNumber(person.phone) }
 }
 
-/** Which vacancy has its page at this address. */
+/** The vacancy with its page at this address. */
 export async function findPostedVacancy(db: Db, slug: string) {
   const [vacancy] = await db
     .select({ id: vacancies.id })
@@ -220,7 +222,7 @@ export async function findPostedVacancy(db: Db, slug: string) {
   return vacancy
 }
 
-/** The questions in its application form now. */
+/** The current questions in its application form. */
 export async function findQuestions(db: Db | Tx, vacancyId: number) {
   const [vacancy] = await db
     .select({ questions: vacancies.questions })
@@ -241,7 +243,7 @@ export async function findRenamedVacancy(db: Db, slug: string) {
   return vacancy
 }
 
-/** One part of a region's open vacancies for its sitemap, oldest first so that parts stay the same. */
+/** One part of a region's open vacancies for its sitemap, oldest first so that earlier parts do not change. */
 export function listVacancyAddresses(
   db: Db,
   { regionId, limit, offset, now }: { regionId: number; limit: number; offset: number; now: Date },

@@ -3,10 +3,12 @@ import { daysBetween, endOfDayAfter } from '#basics/dutch-date.ts'
 export const vacancyStatuses = ['draft', 'open', 'closed', 'filled', 'completed', 'cancelled', 'expired'] as const
 export type VacancyStatus = (typeof vacancyStatuses)[number]
 
-/** gap 130: since when the board keeps a posted vacancy to itself until an admin has looked at it, or took it down. */
+/** gap 130: since when a posted vacancy has been on hold for a review by an admin, or taken down. */
 export type Withheld = { heldAt: Date | null; takenDownAt: Date | null }
 
-/** Only its owner and the admins may see a draft, and what the board withholds; any other vacancy keeps its page. */
+/**
+ * Only its owner and admins may see a draft, or a vacancy on hold or taken down; any other vacancy has a public page.
+ */
 export function hasPublicPage({ status, ...vacancy }: Withheld & { status: VacancyStatus }) {
   return status !== 'draft' && !isWithheld(vacancy)
 }
@@ -18,8 +20,8 @@ export function isWithheld({ heldAt, takenDownAt }: Withheld) {
 type Waiting = Withheld & { status: VacancyStatus; endedAt: Date | null }
 
 /**
- * Whether a vacancy waits for a decision. One that its employer closed while it waited does not, until it opens again;
- * one that was held for what was written after its end does.
+ * Whether a vacancy on hold waits for a decision. One that its employer closed while on hold does not, until it is
+ * reopened; one that went on hold because of a change after its end does.
  */
 export function isWaiting({ status, heldAt, endedAt, takenDownAt }: Waiting) {
   if (heldAt === null || takenDownAt !== null) return false
@@ -31,11 +33,11 @@ export function isOpenForApplications(vacancy: Dated, now: Date) {
   return vacancy.status === 'open' && !isWithheld(vacancy) && vacancy.expiresAt !== null && vacancy.expiresAt > now
 }
 
-/** In so many days an open vacancy closes soon, for its employer; in so few, now. */
+/** With this many days left, an employer sees that an open vacancy closes soon; with fewer, now. */
 export const closingSoonDays = 7
 export const closingNowDays = 2
 
-/** How soon an open vacancy closes, for its employer. */
+/** How soon an open vacancy closes, as its employer sees it. */
 export function urgencyOf(vacancy: Dated, now: Date) {
   if (!isOpenForApplications(vacancy, now)) return 'later'
   const days = daysBetween(now, vacancy.expiresAt!)
@@ -50,7 +52,7 @@ export const longestWeek = 40
 /** spec §9: the maximum of professions, employments and educations each. */
 export const mostChoices = 3
 
-/** Per account; more than anyone prepares, and a bound for programs that add them. */
+/** Per account; more than anyone prepares, and a limit for programs that add them. */
 export const mostDrafts = 200
 
 /** Per account. */
@@ -62,7 +64,7 @@ export const openForDays = 60
 /** How long before its last day the coordinator is mailed. */
 export const remindBeforeDays = 7
 
-/** Whoever chooses a last day that is near already knows it is, and counts as reminded. */
+/** Somebody who chooses a last day that is near knows that already, and counts as reminded. */
 export function remindedAtChoosing(expiresAt: Date | null, now: Date) {
   return expiresAt && expiresAt <= endOfDayAfter(now, remindBeforeDays) ? now : null
 }
@@ -70,14 +72,14 @@ export function remindedAtChoosing(expiresAt: Date | null, now: Date) {
 export type Dated = Withheld & { status: VacancyStatus; expiresAt: Date | null }
 
 /**
- * The current status: after its last day an open vacancy has expired, even before the scheduled job has run. On hold no
- * day passes.
+ * The current status: after its last day an open vacancy has expired, even before the scheduled job has run. Days on
+ * hold do not count.
  */
 export function statusAt({ status, expiresAt, heldAt }: Dated, now: Date): VacancyStatus {
   return status === 'open' && heldAt === null && expiresAt !== null && expiresAt <= now ? 'expired' : status
 }
 
-/** When a vacancy stopped being open; undefined while it is, and for one of which that was never kept. */
+/** When a vacancy stopped being open; undefined while it is, and if that was not recorded. */
 export function closedAt({ endedAt, ...vacancy }: Dated & { endedAt: Date | null }, now: Date) {
   if (isOpenForApplications(vacancy, now)) return undefined
   return (statusAt(vacancy, now) === 'expired' ? vacancy.expiresAt : endedAt) ?? undefined
@@ -88,7 +90,7 @@ export function paidBeyond({ expiresAt, paidUntil }: { expiresAt: Date | null; p
   return paidUntil !== null && expiresAt !== null && paidUntil > expiresAt && paidUntil > now ? paidUntil : undefined
 }
 
-/** The last day of a vacancy that is posted now, or is extended from its last day. */
+/** The last day of a vacancy that is posted now, or extended from its last day. */
 export function lastDayFrom(from: Date) {
   return endOfDayAfter(from, openForDays)
 }
@@ -96,8 +98,8 @@ export function lastDayFrom(from: Date) {
 export type Term = { heldAt: Date | null; expiresAt: Date; paidUntil: Date }
 
 /**
- * gap 132: on hold no day passes, so a term gets the days that its vacancy waited. A last day that was chosen earlier
- * stays, unless it went by: then it moves as many days.
+ * gap 132: days on hold do not count, so they are added to the term of the vacancy. A chosen earlier last day stays,
+ * unless it has passed: then it moves by as many days.
  */
 export function termAfterWaiting({ heldAt, expiresAt, paidUntil }: Term, now: Date) {
   const waited = heldAt === null ? 0 : daysBetween(heldAt, now)
@@ -119,13 +121,13 @@ export type SaveRefusal =
   | 'too-many'
   | 'changed'
 
-/** Whether this last day may be chosen: not past, and no later than what is paid for, or will be. */
+/** Whether this last day can be chosen: not past, and within the term that is, or will be, paid for. */
 export function isLastDayPossible(
   lastDay: Date,
   vacancy: { paidUntil: Date | null; expiresAt: Date | null } | undefined,
   now: Date,
 ) {
-  // The day that was chosen before stays valid, so that other fields of an ended vacancy can still be changed.
+  // The current last day stays valid, so that other fields of an ended vacancy can still be changed.
   if (vacancy?.expiresAt?.getTime() === lastDay.getTime()) return true
   return lastDay > now && lastDay <= (vacancy?.paidUntil ?? endOfDayAfter(now, openForDays))
 }

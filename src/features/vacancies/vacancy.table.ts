@@ -53,9 +53,9 @@ export const vacancies = pgTable(
     offerTitle: text(),
     offerText: text(),
     youtubeId: text(),
-    /** Asked in the application form, in order. */
+    /** The questions in the application form, in order. */
     questions: jsonb().$type<Question[]>().notNull().default([]),
-    /** Whether applications are shown without who sent them until the employer takes a first step. */
+    /** Whether the employer sees applications without names until a first step is taken. */
     isAnonymousFirst: boolean().notNull().default(false),
     externalApplyUrl: text(),
     disableAcquisitionMessage: boolean().notNull().default(false),
@@ -71,23 +71,26 @@ export const vacancies = pgTable(
     expiresAt: time(),
     /** The end of the last paid day: an earlier last day may be chosen, a later one never. */
     paidUntil: time(),
-    /** When it stopped being open, by hand or by the clock. */
+    /** When it stopped being open, by hand or automatically. */
     endedAt: time(),
-    /** Since when it waits for a look by an admin; until then it is public nowhere. Why is in `vacancy_holds`. */
+    /**
+     * Since when it has been on hold for a review by an admin: until then it is not public. The reasons are in
+     * `vacancy_holds`.
+     */
     heldAt: time(),
-    /** When the board took it down. It is public nowhere, and its employer cannot open it again. */
+    /** When the board took it down. It is not public, and its employer cannot open it again. */
     takenDownAt: time(),
     /** When its coordinator was mailed that the last day is near. */
     remindedAt: time(),
-    /** When a draft is posted by itself, and at whose request. */
+    /** When a draft is posted automatically, and which user planned that. */
     postAt: time(),
     plannedById: integer().references(() => users.id),
-    /** Why that did not happen. */
+    /** Why the planned posting failed. */
     planFailure: text({ enum: planFailures }),
     /** For an invalid draft: the last values of its form, as they were typed. */
     typed: jsonb().$type<Record<string, unknown>>(),
     updatedById: integer().references(() => users.id),
-    /** Of a form: the page from which it was saved last. What that page saved itself is no news to it. */
+    /** For a form: the page load that last saved it. Changes saved by that page itself cause no conflict on it. */
     savedFrom: uuid(),
     /** All three filled by a trigger: see the migration `occupations`. */
     search: tsvector().notNull().default(''),
@@ -141,11 +144,11 @@ export const vacancies = pgTable(
     index('vacancies_open_place')
       .on(vacancy.placeId, vacancy.postedAt.desc())
       .where(sql`${vacancy.status} = 'open'`),
-    // All that visitors may see, for counting them without reading them.
+    // All public vacancies, for counting them without reading the rows.
     index('vacancies_shown')
       .on(vacancy.id, vacancy.expiresAt)
       .where(sql`${vacancy.status} = 'open' and ${vacancy.heldAt} is null and ${vacancy.takenDownAt} is null`),
-    // For those who are told what changed.
+    // For everything that reports changes.
     index('vacancies_changed').on(vacancy.updatedAt, vacancy.id),
     index('vacancies_held')
       .on(vacancy.heldAt)
@@ -215,7 +218,7 @@ export const vacancyEducations = pgTable(
   ],
 )
 
-/** An address that a vacancy used to have. */
+/** A former address of a vacancy. */
 export const vacancyFormerSlugs = pgTable(
   'vacancy_former_slugs',
   {

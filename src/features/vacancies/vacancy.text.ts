@@ -13,7 +13,7 @@ const change = {
   cancel: 'Trek in',
 } satisfies Record<VacancyChange, string>
 
-/** What may become of a vacancy: its statuses, what changes them, and why one could not. */
+/** Every Dutch sentence about the statuses of a vacancy, the changes of status, and why a change was refused. */
 export const vacancyText = {
   refusal: {
     'not-found': 'Deze vacature bestaat niet meer.',

@@ -28,18 +28,18 @@ type Sending = {
   outgoing: Pick<Outgoing, 'ask'>
   secrets: Sealer
   log: Pick<Log, 'warn'>
-  /** Of the board and its API, for the links in mails and messages. */
+  /** The address of the board and its API, for the links in mails and messages. */
   baseAddress: string
   apiPrefix: string
   now: () => Date
 }
 
-/** How many receivers one process asks at a time: slow ones must not hold up the others. */
+/** How many requests one process sends at a time: slow receivers must not hold up the others. */
 const lanes = 8
-/** A run ends before the next one is due; what is left goes on then. */
+/** A run ends before the next one is due, which continues with the rest. */
 const longestRunMs = 50_000
 
-/** Makes messages of what changed, and sends every message whose moment has come. Returns how many were delivered. */
+/** Creates messages from the changes, and sends every message that is due. Returns how many were delivered. */
 export async function sendWebhooks(db: Db, sending: Sending) {
   await spreadChanges(db, sending)
   await boundWaiting(db)
@@ -54,7 +54,7 @@ async function spreadChanges(db: Db, sending: Sending) {
   while ((await db.transaction((tx) => spreadSome(tx, sending))) > 0);
 }
 
-/** Another process skips the changes this one is working on. */
+/** Another process skips the changes that this one locked. */
 async function spreadSome(tx: Tx, { baseAddress, apiPrefix, now }: Sending) {
   const changes = await tx
     .select()
@@ -70,12 +70,12 @@ async function spreadSome(tx: Tx, { baseAddress, apiPrefix, now }: Sending) {
       and(
         inArray(webhooks.accountId, [...new Set(changes.map(({ accountId }) => accountId))]),
         isNull(webhooks.offAt),
-        // While everyone of it is blocked the messages wait: see `isTold`.
+        // While all users of the account are blocked the messages wait: see `isTold`.
         isOfOpenAccount(webhooks.accountId),
       ),
     )
     .orderBy(asc(webhooks.id))
-    // One that is being removed is waited for: a message must not point to nothing.
+    // Waits for a webhook that is being removed: a message must not reference a removed one.
     .for('key share')
   const moment = now()
   const messages = changes.flatMap((row) => {
@@ -97,7 +97,10 @@ async function spreadSome(tx: Tx, { baseAddress, apiPrefix, now }: Sending) {
   return changes.length
 }
 
-/** Nothing leaves an account that is closed, or of which everyone is blocked: what happens then is told afterwards. */
+/**
+ * Nothing is sent for an account that is closed, or whose users are all blocked; after unblocking, waiting messages are
+ * sent.
+ */
 const isTold = and(isOfOpenAccount(webhooks.accountId), hasReader(webhooks.accountId))
 
 /** Gives up the oldest messages of a receiver that cannot keep up. */
@@ -141,7 +144,7 @@ async function deliver(db: Db, sending: Sending, until: number) {
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /**
- * Claims the next message of the webhook that was asked longest ago. One webhook is asked one thing at a time, over all
+ * Claims the next message of the webhook that was used longest ago. Each webhook gets one request at a time, across all
  * processes.
  */
 function claim(db: Db, now: Date) {
@@ -203,7 +206,7 @@ async function ask({ webhook, delivery }: Claimed, { outgoing, secrets, now }: S
   return typeof answer === 'string' ? { status: undefined, fault: answer } : { status: answer.status, fault: null }
 }
 
-/** Undefined when they were sealed with another secret of the board. */
+/** Undefined if they were sealed with another secret of the board. */
 function openSecrets({ secret, previousSecret, previousUntil }: Claimed['webhook'], secrets: Sealer, now: Date) {
   const isOverlap = previousSecret !== null && previousUntil! > now
   try {
@@ -213,7 +216,7 @@ function openSecrets({ secret, previousSecret, previousUntil }: Claimed['webhook
   }
 }
 
-/** Writes down what came of an attempt. True if it was delivered. */
+/** Records the result of an attempt. True if it was delivered. */
 async function record(db: Db, { webhook, delivery }: Claimed, { status, fault }: Outcome, sending: Sending) {
   const { log, now } = sending
   const { attempts } = delivery
@@ -225,10 +228,10 @@ async function record(db: Db, { webhook, delivery }: Claimed, { status, fault }:
     log.warn({ webhook: webhook.id, delivery: delivery.id, status, fault }, 'a webhook could not be delivered')
   await db.transaction(async (tx) => {
     const current = await lockWebhook(tx, webhook.id)
-    // Removed meanwhile, with its messages.
+    // It was removed meanwhile, with its messages.
     if (!current) return
     const { state, nextAt, failingSince, restsUntil, off } = decided
-    // Switched off meanwhile, which gave up the message; or taken over, after this process stood still.
+    // Not if it was switched off meanwhile, which gave up the message, or taken over, because this process had stalled.
     const isOurs = and(
       eq(webhookDeliveries.id, delivery.id),
       eq(webhookDeliveries.attempts, attempts),
@@ -239,7 +242,8 @@ async function record(db: Db, { webhook, delivery }: Claimed, { status, fault }:
       .set({ state, nextAt, lastStatus: status ?? null, lastFault: fault })
       .where(isOurs)
       .returning({ id: webhookDeliveries.id })
-    // Whoever took it over tells how the webhook is. At another address, what the old one answered says nothing about it.
+    // If another process took it over, that one records the state. After a change of address, the old one's response
+    // means nothing.
     if (!recorded || current.url !== webhook.url) return
     const isSwitchedOff = off !== undefined && current.offAt === null
     await tx
@@ -295,8 +299,8 @@ async function writeMails(
 }
 
 /**
- * gap 168: removes messages after thirty days, delivered or given up. Those that wait are bounded by `boundWaiting`, and
- * wait that long only while everyone in their account is blocked. Returns how many.
+ * gap 168: removes messages after thirty days, delivered or given up. `boundWaiting` limits those that wait, which can
+ * only wait that long while all users of their account are blocked. Returns how many.
  */
 export async function forgetDeliveries(db: Db, { now }: { now: Date }) {
   const before = daysBefore(now, keptForDays)

@@ -3,7 +3,7 @@ import { daysBefore } from '#basics/days.ts'
 export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why there was no answer, or why nothing was asked any more. */
+/** Why there was no response, or why no further request is sent. */
 export const deliveryFaults = [
   'invalid-address',
   'private-address',
@@ -22,25 +22,25 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long after each failure the next attempt comes; after the last one the message is given up. */
+/** The delay of the next attempt after each failure; after the last one the message is given up. */
 const retryAfterMs = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 24 * hour]
 
-/** For one attempt, until the last byte of the answer. */
+/** For one attempt, until the last byte of the response. */
 export const patienceMs = 10_000
-/** Nobody needs more to say yes. */
+/** No receiver needs a longer response to confirm. */
 export const mostAnswerBytes = 64 * 1024
 
-/** Longer than an attempt takes: after this, the message of a process that died is tried again. */
+/** Longer than an attempt takes: after this, the message of a process that died is retried. */
 export const claimMs = minute
-/** A webhook that failed is left alone for a while, so that a slow receiver does not keep the others waiting. */
+/** A webhook that failed pauses for a while, so that a slow receiver does not hold up the others. */
 export const restMs = 30_000
 
-/** Per webhook; beyond it the oldest are given up. */
+/** Per webhook; beyond this number the oldest are given up. */
 export const mostWaiting = 1000
 
 export const keptForDays = 30
 
-/** Whether messages that a webhook made at this moment once sent may have been removed since. */
+/** Whether sent messages of a webhook that was created at this moment may have been removed since. */
 export function mayHaveForgotten(createdAt: Date, now: Date) {
   return createdAt < daysBefore(now, keptForDays)
 }
@@ -48,14 +48,14 @@ export function mayHaveForgotten(createdAt: Date, now: Date) {
 const offAfterMs = 7 * day
 
 type Attempt = {
-  /** Of the answer; undefined: there was none. */
+  /** The status of the response; undefined: there was none. */
   status: number | undefined
-  /** Including this one. */
+  /** Including this attempt. */
   attempts: number
   failingSince: Date | null
 }
 
-/** What an attempt means for the message, and for the webhook. */
+/** The consequences of an attempt for the message, and for the webhook. */
 export function decideOutcome({ status, attempts, failingSince }: Attempt, now: Date) {
   if (status !== undefined && status >= 200 && status < 300) {
     return { state: 'delivered' as const, nextAt: null, failingSince: null, restsUntil: now, off: undefined }
@@ -64,7 +64,7 @@ export function decideOutcome({ status, attempts, failingSince }: Attempt, now: 
   const restsUntil = new Date(now.getTime() + restMs)
   const wait = status === 410 ? undefined : retryAfterMs[attempts - 1]
   const isLong = now.getTime() - since.getTime() >= offAfterMs
-  // Of a receiver that seldom gets something, an old failure and one that just began do not make a week.
+  // For a receiver that seldom gets a message, an old failure and a new one do not count as a week of failures.
   const off = status === 410 ? ('gone' as const) : isLong && wait === undefined ? ('failing' as const) : undefined
   return wait === undefined
     ? { state: 'given-up' as const, nextAt: null, failingSince: since, restsUntil, off }

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#features/applications/application.rules
 import type { VacancyStatus } from '#features/vacancies/vacancy.rules.ts'
 import type { DeliveryEvent, WebhookEvent } from './webhook.rules.ts'
 
-// The facts that the triggers on vacancies and applications keep: see the migration `webhooks`.
+// The columns that the triggers on vacancies and applications record: see the migration `webhooks`.
 
 export type VacancyFacts = {
   company_id: number
@@ -15,10 +15,10 @@ export type ApplicationFacts = { company_id: number; vacancy_id: number | null; 
 
 type Of<Noun extends string, Facts> = { noun: Noun; subjectId: number; before: Facts | null; after: Facts }
 
-/** A row as it was before a transaction, and as that left it. */
+/** A row before and after a transaction. */
 export type WebhookChange = Of<'vacancy', VacancyFacts> | Of<'application', ApplicationFacts>
 
-/** What happened, in the eyes of a receiver; undefined: nothing that concerns it. */
+/** The event to report to a receiver; undefined if there is none. */
 export function decideEvent(change: WebhookChange): WebhookEvent | undefined {
   return change.noun === 'vacancy'
     ? vacancyEvent(change.before, change.after)
@@ -29,7 +29,7 @@ function vacancyEvent(before: VacancyFacts | null, after: VacancyFacts): Webhook
   const [was, is] = [before !== null && isOnBoard(before), isOnBoard(after)]
   if (was !== is) return is ? 'vacancy.posted' : 'vacancy.ended'
   if (is) return 'vacancy.changed'
-  // Until it is on the board for the first time, nobody was told that it exists.
+  // Until it is on the board for the first time, receivers do not know that it exists.
   if (before === null || before.status === 'draft') return undefined
   return before.status === 'open' && after.status === 'open' ? undefined : 'vacancy.changed'
 }
@@ -46,13 +46,13 @@ function applicationEvent(before: ApplicationFacts | null, after: ApplicationFac
 
 type Telling = {
   happenedAt: Date
-  /** Where programs read entries, without a slash at the end. */
+  /** The address of the API, without a slash at the end. */
   apiAddress: string
 }
 
 /**
- * The body of a message. gap 166: only what a receiver needs to find the rest with a token; nothing about a person, so
- * that nothing has to be erased with whoever receives it.
+ * The body of a message. gap 166: only what a receiver needs to read the rest with a token; nothing about a person, so
+ * that nothing has to be erased at the receiver.
  */
 export function bodyOf(event: WebhookEvent, change: WebhookChange, { happenedAt, apiAddress }: Telling) {
   return write(event, happenedAt, change.noun === 'vacancy' ? aboutVacancy(change) : aboutApplication(change))

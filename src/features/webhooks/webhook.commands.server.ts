@@ -19,7 +19,7 @@ import { webhookDeliveries, webhooks } from './webhook.table.ts'
 
 type Adding = { fields: WebhookFields; secrets: Sealer; now: Date }
 
-/** Makes a webhook, and returns its secret in full: it is shown once more only to somebody who sends the same again. */
+/** Creates a webhook, and returns its secret in full: it is only shown again if the same request is sent twice. */
 export function addWebhook(db: Db, owner: ConfirmedOwner, { fields: { url, events }, secrets, now }: Adding) {
   const { accountId } = owner
   return db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export function addWebhook(db: Db, owner: ConfirmedOwner, { fields: { url, event
 
 type Added = { url: string; events: readonly WebhookEvent[]; now: Date }
 
-/** gap 202: the webhook that this owner made with the same a moment ago, if nothing happened to it since. */
+/** gap 202: the webhook that this owner created a moment ago with the same values, if still unchanged. */
 async function findAddedAgain(tx: Tx, { accountId, userId }: ConfirmedOwner, { now, ...added }: Added) {
   const made = await tx
     .select({ id: webhooks.id, secret: webhooks.secret, url: webhooks.url, events: webhooks.events })
@@ -66,7 +66,7 @@ type Changing = {
   now: Date
 }
 
-/** Changes where a webhook leads to and what it is told. What waits goes to the new address. */
+/** Changes the address of a webhook and its events. Waiting messages go to the new address. */
 export function changeWebhook(db: Db, owner: ConfirmedOwner, { webhookId, fields, version, now }: Changing) {
   return db.transaction(async (tx) => {
     const webhook = await lockOwnWebhook(tx, owner, webhookId)
@@ -80,7 +80,7 @@ export function changeWebhook(db: Db, owner: ConfirmedOwner, { webhookId, fields
       .update(webhooks)
       .set({ url, events, ...(isElsewhere && { failingSince: null, restsUntil: null }), updatedAt: now })
       .where(eq(webhooks.id, webhookId))
-    // An address may hold a key of the receiver.
+    // Only the host: an address may contain a secret key of the receiver.
     const changed = differences({ url: webhook.url, events: webhook.events }, { url, events }, ['url'])
     await log(tx, owner, { action: 'webhook-changed', subjectId: webhookId, ...changed, now })
     return done(undefined)
@@ -89,7 +89,7 @@ export function changeWebhook(db: Db, owner: ConfirmedOwner, { webhookId, fields
 
 type Switching = { webhookId: number; isOn: boolean; now: Date }
 
-/** Switches a webhook off, with which everything that waits is given up, or on again. */
+/** Switches a webhook off, which gives up everything that waits, or on again. */
 export function switchWebhook(db: Db, owner: ConfirmedOwner, { webhookId, isOn, now }: Switching) {
   return db.transaction(async (tx) => {
     const webhook = await lockOwnWebhook(tx, owner, webhookId)
@@ -117,8 +117,8 @@ export function switchWebhook(db: Db, owner: ConfirmedOwner, { webhookId, isOn, 
 type Renewing = { webhookId: number; secrets: Sealer; now: Date }
 
 /**
- * Makes a new secret, and returns it in full. For a day the one before it signs too. During that day another new secret
- * takes only the place of the newest: the receiver may still have the one before that.
+ * Creates a new secret, and returns it in full. For a day the previous secret signs too. During that day another new
+ * secret only replaces the newest: the receiver may still have the older one.
  */
 export function renewSecret(db: Db, owner: ConfirmedOwner, { webhookId, secrets, now }: Renewing) {
   return db.transaction(async (tx) => {
@@ -139,7 +139,7 @@ export function renewSecret(db: Db, owner: ConfirmedOwner, { webhookId, secrets,
 
 type Asking = { webhookId: number; now: Date }
 
-/** Removes a webhook with everything it was told. */
+/** Removes a webhook with all its messages. */
 export function removeWebhook(db: Db, owner: Owner, { webhookId, now }: Asking) {
   return db.transaction(async (tx) => {
     const webhook = await lockOwnWebhook(tx, owner, webhookId)
@@ -151,12 +151,12 @@ export function removeWebhook(db: Db, owner: Owner, { webhookId, now }: Asking) 
   })
 }
 
-/** Every webhook of an account that closes, in its transaction. */
+/** Removes every webhook of an account that is being closed, in its transaction. */
 export async function endWebhooks(tx: Tx, accountId: number) {
   await tx.delete(webhooks).where(eq(webhooks.accountId, accountId))
 }
 
-/** Sends a message that says nothing, to try out a receiver. */
+/** Sends an empty message, to test a receiver. */
 export function sendTest(db: Db, owner: ConfirmedOwner, { webhookId, now }: Asking) {
   return db.transaction(async (tx) => {
     const webhook = await lockOwnWebhook(tx, owner, webhookId)
@@ -171,11 +171,11 @@ export function sendTest(db: Db, owner: ConfirmedOwner, { webhookId, now }: Aski
 }
 
 type SendingAgain = Asking & {
-  /** Undefined: everything that was given up. */
+  /** Undefined: all messages that were given up. */
   deliveryId: number | undefined
 }
 
-/** Sends messages again under their old ids, with a new moment. One that still waits is tried at once. */
+/** Sends messages again with their old ids, and a new timestamp. One that still waits is sent at once. */
 export function sendAgain(db: Db, owner: ConfirmedOwner, { webhookId, deliveryId, now }: SendingAgain) {
   return db.transaction(async (tx) => {
     const webhook = await lockOwnWebhook(tx, owner, webhookId)
@@ -208,14 +208,14 @@ export function sendAgain(db: Db, owner: ConfirmedOwner, { webhookId, deliveryId
 
 type Locked = { id: number; restsUntil: Date | null }
 
-/** After a failure a webhook rests, but now somebody waits. One that is being asked is left alone. */
+/** Ends the pause after a failure, because somebody is waiting now. Does nothing while a request is in progress. */
 async function wake(tx: Tx, webhook: Locked) {
   const asked = and(eq(webhookDeliveries.webhookId, webhook.id), isInFlight(webhook))
   if ((await tx.$count(webhookDeliveries, asked)) > 0) return
   await tx.update(webhooks).set({ restsUntil: null }).where(eq(webhooks.id, webhook.id))
 }
 
-/** Which message of a locked webhook is being sent: it is held as long as the webhook itself. */
+/** The message of a locked webhook that is being sent: its claim lasts as long as that of the webhook. */
 function isInFlight({ restsUntil }: Locked) {
   return restsUntil === null
     ? sql`false`
@@ -238,7 +238,7 @@ async function lockOwnWebhook(tx: Tx, { accountId }: Owner, webhookId: number) {
   return webhook
 }
 
-/** What waits of a locked webhook that is switched off. */
+/** Gives up the waiting messages of a locked webhook that is switched off. */
 export async function giveUpWaiting(tx: Tx, webhookId: number) {
   await tx
     .update(webhookDeliveries)

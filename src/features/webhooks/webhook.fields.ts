@@ -7,22 +7,22 @@ import { webhookText } from './webhook.text.ts'
 const { label, wrong } = webhookText.form
 
 type Setting = {
-  /** Whether addresses without encryption are accepted: only where webhooks may reach the board's own network. */
+  /** Whether addresses without encryption are accepted: only if webhooks may reach the board's own network. */
   mayBePlain: boolean
-  /** Whether anything could be sent to an address; only the board knows. */
+  /** Whether requests can be sent to an address; only the server knows. */
   mayAsk?: (url: string) => boolean
 }
 
-/** An address and what it is told, for a new webhook and for one that is changed. */
+/** The address and events of a webhook, for a new one and for a change. */
 export const webhookForm = ({ mayBePlain, mayAsk = () => true }: Setting) =>
   describeForm({
     id: 'webhook',
     schema: z.object({
       url: line(wrong.url, { max: longestUrl })
         .pipe(z.url({ protocol: mayBePlain ? /^https?$/ : /^https$/, error: mayBePlain ? wrong.url : wrong.https }))
-        // As it is asked: `HTTPS:example.nl` is an address too.
+        // Normalised: `HTTPS:example.nl` is an address too.
         .transform((url) => new URL(url).href)
-        // A name and a password in it would be shown to everyone who opens the page.
+        // A username and password in it would be visible to everyone who opens the page.
         .refine((url) => url.length <= longestUrl && !/^\w+:\/\/[^/?#]*@/.test(url), wrong.url)
         .refine(mayAsk, wrong.ownNetwork),
       events: choices(webhookEvents, { min: 1, required: wrong.events }).transform((chosen) =>

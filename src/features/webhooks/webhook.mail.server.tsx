@@ -6,16 +6,16 @@ import { webhookText } from './webhook.text.ts'
 
 type SwitchedOff = {
   webhookId: number
-  /** Of the receiver; the rest of its address may hold a key. */
+  /** The host of the receiver; the rest of its address may contain a secret key. */
   host: string
   off: Exclude<OffReason, 'owner'>
   recipient: string
   firstName: string
-  /** Of the board. */
+  /** The address of the board. */
   address: string
 }
 
-/** Says that a webhook was switched off because its receiver does not answer. */
+/** Reports that a webhook was switched off because its receiver does not respond. */
 export async function mailSwitchedOff({
   webhookId,
   host,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { versionOf } from '#platform/fingerprint.server.ts'
 import { webhookDeliveries, webhooks } from './webhook.table.ts'
 
-/** When a webhook came to lead elsewhere, or was switched on again: what arrived before says nothing about it now. */
+/** When a webhook last got another address or was switched on again: earlier deliveries say nothing about it now. */
 const startedAt = sql`(select max(l.created_at) from ${logEntries} l
   where l.subject = 'webhook' and l.subject_id = ${webhooks}.id and l.action = 'webhook-changed'
     and (l.after ? 'url' or l.after ->> 'isOn' = 'true'))`
@@ -28,7 +28,7 @@ export function listWebhooks(db: Db, { accountId }: Owner) {
 
 const perPage = 50
 
-/** One webhook of an account with its last messages, the newest first. */
+/** One webhook of an account with its latest messages, newest first. */
 export async function findWebhook(db: Db, { accountId }: Owner, { webhookId }: { webhookId: number }) {
   const [webhook] = await db
     .select({ ...shown, previousUntil: webhooks.previousUntil, createdAt: webhooks.createdAt })
@@ -64,5 +64,5 @@ export async function findWebhook(db: Db, { accountId }: Owner, { webhookId }: {
 }
 export type ShownDelivery = NonNullable<Awaited<ReturnType<typeof findWebhook>>>['deliveries'][number]
 
-/** Which version of a webhook a form shows. */
+/** Identifies the version of a webhook that a form shows. */
 export const versionOfWebhook = versionOf('url', 'events')

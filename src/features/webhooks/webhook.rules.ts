@@ -1,4 +1,4 @@
-/** What an owner may choose to be told, in the order of the form. */
+/** The events that an owner may choose, in the order of the form. */
 export const webhookEvents = [
   'vacancy.posted',
   'vacancy.changed',
@@ -9,27 +9,27 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** With what the button 'Stuur een proefbericht' sends, which nobody chooses. */
+/** Also the event of the button 'Stuur een proefbericht', which nobody can choose. */
 export const deliveryEvents = [...webhookEvents, 'test'] as const
 export type DeliveryEvent = (typeof deliveryEvents)[number]
 
-/** Where an owner manages them. */
+/** The page where an owner manages them. */
 export const webhooksPath = '/mijn-account/koppelingen/webhooks'
 
 /** Per account. */
 export const mostWebhooks = 5
 export const longestUrl = 500
 
-/** How long both secrets sign after a new one was made: time to give it to the receiver. */
+/** How long both secrets sign after a new one was created: time to give it to the receiver. */
 export const overlapHours = 24
 
-/** Why a webhook is off: its owner decided so, its receiver said 410, or it failed for a week. */
+/** Why a webhook is off: its owner switched it off, its receiver responded 410, or it failed for a week. */
 export const offReasons = ['owner', 'gone', 'failing'] as const
 export type OffReason = (typeof offReasons)[number]
 
 export type WebhookState = 'works' | 'untried' | 'fails' | 'off'
 
-/** `hasDelivered`: of the messages that are kept, since it leads where it does and is on. */
+/** `hasDelivered`: whether a stored message was delivered since it got its current address and was last switched on. */
 type Known = { offAt: Date | null; failingSince: Date | null; hasDelivered: boolean }
 
 export function webhookState({ offAt, failingSince, hasDelivered }: Known): WebhookState {

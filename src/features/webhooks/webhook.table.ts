@@ -6,7 +6,7 @@ import { deliveryFaults, deliveryStates } from './webhook-delivery.rules.ts'
 import type { WebhookChange } from './webhook-event.rules.ts'
 import { deliveryEvents, longestUrl, offReasons, type WebhookEvent, webhookEvents } from './webhook.rules.ts'
 
-/** An address of another system that is told what happens in an account. */
+/** An address of another system that is notified of what happens in an account. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -16,15 +16,15 @@ export const webhooks = pgTable(
       .references(() => accounts.id),
     url: text().notNull(),
     events: text().array().$type<WebhookEvent[]>().notNull(),
-    /** Both sealed. The previous one signs too, for a day. */
+    /** Both are sealed. The previous one also signs, for a day. */
     secret: text().notNull(),
     previousSecret: text(),
     previousUntil: time(),
-    /** When the first of only failures was; null once something was delivered. */
+    /** When the current series of failures began; null after a delivery. */
     failingSince: time(),
     offAt: time(),
     offBecause: text({ enum: offReasons }),
-    /** Until when nothing is asked: while a process is busy with it, and after a failure. */
+    /** Until when no request is sent: while a process is busy with it, and after a failure. */
     restsUntil: time(),
     ...stamps(),
   },
@@ -45,8 +45,9 @@ export const webhooks = pgTable(
 )
 
 /**
- * What a transaction did to a vacancy or an application of an account with a webhook, written by a trigger and removed
- * once it has become messages. Without keys: nobody who applies waits for an owner who changes a webhook.
+ * The changes of a transaction to a vacancy or an application of an account with a webhook, written by a trigger and
+ * removed once they have become messages. Without foreign keys, so that an applicant never waits for an owner who is
+ * changing a webhook.
  */
 export const webhookChanges = pgTable(
   'webhook_changes',
@@ -55,7 +56,7 @@ export const webhookChanges = pgTable(
     accountId: integer().notNull(),
     noun: text({ enum: ['vacancy', 'application'] }).notNull(),
     subjectId: integer().notNull(),
-    /** Several writes of one row in one transaction are one change. */
+    /** Several writes of one row in one transaction count as one change. */
     transactionId: text().notNull(),
     before: jsonb().$type<WebhookChange['before']>(),
     after: jsonb().$type<WebhookChange['after']>().notNull(),
@@ -75,7 +76,7 @@ export const webhookDeliveries = pgTable(
     webhookId: integer()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** The same at every attempt: by this a receiver knows a message that it already has. */
+    /** The same for every attempt: by this id a receiver recognises a message that it already has. */
     messageId: text()
       .notNull()
       .unique()
@@ -85,7 +86,7 @@ export const webhookDeliveries = pgTable(
     state: text({ enum: deliveryStates }).notNull().default('waiting'),
     attempts: smallint().notNull().default(0),
     nextAt: time(),
-    /** gap 167: of the answer only its status is kept. */
+    /** gap 167: only the status of the response is stored. */
     lastStatus: smallint(),
     lastFault: text({ enum: deliveryFaults }),
     attemptedAt: time(),

@@ -57,7 +57,7 @@ export const webhookText = {
     'application.erased': 'Sollicitatie gewist',
     test: 'Proefbericht',
   } satisfies Record<DeliveryEvent, string>,
-  /** Below the name in the form. */
+  /** Shown below the name in the form. */
   explained: {
     'vacancy.posted': 'Een vacature staat vanaf nu op de site.',
     'vacancy.changed': 'De tekst, de looptijd of iets anders is veranderd.',

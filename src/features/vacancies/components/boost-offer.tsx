@@ -6,7 +6,7 @@ const text = vacancyBoostText
 
 type Props = { vacancyId: number; state: 'possible' | 'requested' | 'waiting' }
 
-/** Offers the booster right after posting, or says that its tips are coming. */
+/** Offers the booster right after posting, or shows that its tips are on their way. */
 export function BoostOffer({ vacancyId, state }: Props) {
   if (state !== 'possible') return <p className="mt-3 text-soft">{text.coming[state]}</p>
   return (

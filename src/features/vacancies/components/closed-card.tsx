@@ -10,7 +10,7 @@ type Props = {
   closed: { status: VacancyStatus; at: Date | undefined }
 }
 
-/** A kept vacancy that closed meanwhile: greyed, with how and when. */
+/** A saved vacancy that has closed since: greyed out, with how and when it closed. */
 export function ClosedCard({ card, closed }: Props) {
   return (
     <article className="relative grid grid-cols-[auto_minmax(0,1fr)_2.75rem] items-start gap-x-4 rounded-card bg-well p-4 sm:px-6 sm:py-5">

@@ -6,7 +6,7 @@ import { tellHoldReason, vacancyHoldText as text } from '../vacancy-hold.text.ts
 
 type Props = { hold: { turn: HoldTurn; reasons: HoldReason[]; explanation: string | null } }
 
-/** Tells an employer that a vacancy waits, for whom, why, and how long that usually takes. */
+/** Tells an employer that a vacancy is on hold, who must act, why, and how long that usually takes. */
 export function HoldNotice({ hold: { turn, reasons, explanation } }: Props) {
   const isSentBack = turn === 'employer' && explanation !== null
   return (

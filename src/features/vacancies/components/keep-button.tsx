@@ -7,9 +7,9 @@ import { vacancyCardText as text } from '../vacancy-card.text.ts'
 type Props = {
   vacancy: { id: number; title: string }
   isKept: boolean
-  /** How the button looks with its label beside the heart; without it, it is a heart on a card. */
+  /** The look of a button with a label next to the heart; without it, it is a heart on a card. */
   labelled?: string
-  /** At the bottom of the screen: a refusal stands above it. */
+  /** At the bottom of the screen, where an error is shown above it. */
   isInBar?: boolean
   className?: string
 }
@@ -17,12 +17,12 @@ type Props = {
 const address = '/bewaren'
 const { explanation } = generalText.error
 
-/** Announces on the document that a vacancy was kept, or no longer is. */
+/** Dispatched on the document when a vacancy was saved, or no longer is. */
 export const keptChanged = 'kept-changed'
 
 const patienceMs = 10_000
 
-// One after the other: each answer writes the whole cookie, from what the browser had when it asked.
+// One request at a time: each response writes the whole cookie, based on the one sent with its request.
 let last: Promise<unknown> = Promise.resolve()
 
 function inTurn(act: () => Promise<unknown>) {
@@ -31,7 +31,7 @@ function inTurn(act: () => Promise<unknown>) {
   return done
 }
 
-/** Keeps a vacancy in a cookie. Without JavaScript it is a form that leads to the list of kept ones. */
+/** Saves a vacancy in a cookie. Without JavaScript it is a form that leads to the list of saved ones. */
 export function KeepButton({ vacancy, isKept, labelled, isInBar, className }: Props) {
   const asLoaded = { loaded: isKept, isOn: isKept, refusal: '' }
   const [{ loaded, isOn, refusal }, set] = useState(asLoaded)

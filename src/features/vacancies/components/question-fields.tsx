@@ -8,13 +8,14 @@ const text = vacancyFormText
 
 type Props = Record<'question' | 'kind' | 'options' | 'isRequired', FieldState>
 
-/** One question to everyone who applies: its words, how it is answered, and whether it must be. */
+/** One question to all applicants: its text, the kind of answer, and whether it is required. */
 export function QuestionFields({ question, kind, options, isRequired }: Props) {
   return (
     <div className="group/question grid gap-4">
       <TextField field={question} maxLength={longestQuestion} autoComplete="off" />
       <RadioField field={kind} options={questionKinds.map((value) => ({ value, label: text.questionKinds[value] }))} />
-      {/* Always in the form, so that nobody types the options twice; shown by the style sheet, so also without script. */}
+      {/* Always in the form, so that nobody has to type the options twice; shown by CSS, so it also works without
+          script. */}
       <TextAreaField
         field={options}
         isOptional={false}

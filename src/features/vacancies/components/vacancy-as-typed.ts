@@ -17,7 +17,7 @@ export type PreviewSources = {
   now: Date
 }
 
-/** The page of a vacancy as its form says now; what is missing is left out, or shown as an ellipsis. */
+/** The page of a vacancy with the current values of its form; missing ones are left out, or shown as an ellipsis. */
 export function pageAsTyped(
   typed: Typed,
   header: ShownVacancy['header'],
@@ -48,7 +48,7 @@ export function pageAsTyped(
     header,
     region,
     place: namedIn(choices.places, typed.placeId)[0] ?? { title: '…', slug: '' },
-    // Posting it lists the company.
+    // Posting the vacancy also lists its company.
     company: { ...(company ?? { name: '…', slug: '', logo: null, description: null }), isListed: true },
     features: company?.features ?? [],
     coordinator: people.find(({ id }) => String(id) === typed.coordinatorId) ?? null,

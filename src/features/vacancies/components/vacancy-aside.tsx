@@ -19,16 +19,16 @@ const text = vacancyFormText
 type Props = {
   start: Typed
   choices: Choices
-  /** Of each employment, by its id. */
+  /** The type of each employment, by its id. */
   schemaTypes: Readonly<Record<string, SchemaType | null>>
   minimumWages: readonly MinimumWage[]
   /** The day in Amsterdam: `2026-11-20`. */
   today: string
-  /** For the page as it will be. */
+  /** The preview of its page. */
   page: Omit<ComponentProps<typeof VacancyPreview>, 'typed' | 'choices'>
 }
 
-/** The card and the check of a vacancy, which follow what is typed. Without script they show what was saved. */
+/** The card and the check of a vacancy, updated while somebody types. Without script they show the saved values. */
 export function VacancyAside({ start, choices, schemaTypes, minimumWages, today, page }: Props) {
   const typed = useTyped(vacancyForm.id, start)
   const input = readForCheck(typed)

@@ -6,7 +6,7 @@ import { vacancyBeginText } from '../vacancy-begin.text.ts'
 
 const text = vacancyBeginText
 
-/** What a new vacancy can start from, instead of an empty form. */
+/** The starting points for a new vacancy, besides an empty form. */
 export function BeginVacancy({ earlier, templates, examples }: Beginnings) {
   return (
     <section aria-labelledby="begin" className="card mb-8 grid gap-4 p-5 sm:p-6">
@@ -22,7 +22,7 @@ export function BeginVacancy({ earlier, templates, examples }: Beginnings) {
           <select
             name="van"
             required
-            // Until something is chosen a browser calls it invalid, before anybody could choose.
+            // Until something is chosen a browser considers it invalid, before anybody had a chance to choose.
             aria-invalid="false"
             defaultValue=""
             className="h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 pr-8 font-normal"

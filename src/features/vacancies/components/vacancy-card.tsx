@@ -21,7 +21,7 @@ type Card = Pay & {
   companyName: string
   logo: string | null
   place: string
-  /** Kilometres in a straight line from where the visitor starts. */
+  /** Kilometres in a straight line from the visitor's starting place. */
   distance?: number
   hoursFrom: number
   hoursTo: number
@@ -34,15 +34,16 @@ type Props = {
   card: Card
   isKept: boolean
   now: Date
-  /** How many hours the visitor looks for. */
+  /** How many hours the visitor wants to work. */
   wantedHours?: number
   heading?: 'h2' | 'h3'
-  /** Why it is shown, when that is not plain. */
+  /** Why it is shown, if that is not obvious. */
   reason?: string
 }
 
 /**
- * What a person decides on, in that order. The whole card links to the vacancy; the only other action is keeping it.
+ * The facts that people decide by, in order of importance. The whole card links to the vacancy; the only other action
+ * is saving it.
  */
 export function VacancyCard({ card, isKept, now, wantedHours, heading: Heading = 'h3', reason }: Props) {
   return (
@@ -65,7 +66,7 @@ export function VacancyCard({ card, isKept, now, wantedHours, heading: Heading =
   )
 }
 
-/** Two lines of two, in a fixed grid, so that cards can be compared at a glance. */
+/** In a fixed grid, so that cards can be compared at a glance. */
 function Facts({ card, reason }: Pick<Props, 'card' | 'reason'>) {
   const { place, distance, employment, feature } = card
   const travel = distance === undefined ? undefined : estimateTravel(distance)
@@ -106,14 +107,14 @@ function Facts({ card, reason }: Pick<Props, 'card' | 'reason'>) {
   )
 }
 
-/** A second pin would read as a second place. */
+/** Replaces a pin, because a second one would look like a second place. */
 function drawingOf(icon: FeatureIcon) {
   return featureDrawings[icon === 'location' ? 'label' : icon]
 }
 
 type FactProps = {
   drawing: DrawingName
-  /** What the drawing means, when the text does not say it. */
+  /** The meaning of the drawing, if the text does not make it clear. */
   label?: string
   className?: string
   children: ReactNode

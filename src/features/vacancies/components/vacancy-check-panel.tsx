@@ -11,11 +11,14 @@ import { CheckTrees } from './vacancy-check-trees.tsx'
 
 type Props = {
   check: VacancyCheck
-  /** What someone can do about a finding, such as saying that there is a reason. */
+  /** Actions for a finding, such as declaring an objective reason. */
   actionsFor?: (finding: Finding) => ReactNode
 }
 
-/** What the law and good practice say about a vacancy: what must change is open, the rest opens one by one. */
+/**
+ * The findings about a vacancy, from the law and good practice: those that block are expanded, the others expand one by
+ * one.
+ */
 export function VacancyCheckPanel({ check, actionsFor }: Props) {
   const { findings, blockers, score, next, good } = check
   const tips = findings.length - blockers
@@ -132,10 +135,10 @@ function Told({ finding, children }: { finding: Finding; children: ReactNode }) 
   )
 }
 
-// Enough of a sentence to know it again.
+// Enough of a sentence to recognise it.
 const mostAround = 90
 
-/** The words in their sentence, marked. */
+/** The quoted words, marked in their sentence. */
 function Quoted({ finding: { quote, sentence } }: { finding: Finding }) {
   if (quote === undefined) return null
   const start = sentence?.indexOf(quote) ?? -1

@@ -21,17 +21,17 @@ const text = vacancyConfirmText
 export type Confirmation = {
   change: VacancyChange | 'remove'
   vacancies: { id: number; title: string }[]
-  /** Those of which something must be mended first. */
+  /** Those in which something must be corrected first. */
   unready: { id: number; title: string; why: string }[]
-  /** Why others of those that were chosen cannot be changed like this, each with its title. */
+  /** Why other chosen vacancies cannot be changed like this, each with its title. */
   leftOut: string[]
-  /** Those that need not be paid for yet: a later last day is free. */
+  /** Those that still have paid days: choosing a later last day is free. */
   paid: { id: number; title: string; until: Date }[]
-  /** The new last day of the only one. */
+  /** The new last day, if it is only one vacancy. */
   extendedUntil: Date | undefined
-  /** For all of them together. */
+  /** The total for all of them. */
   price: number
-  /** False for an employer who did not confirm their address. */
+  /** False for an employer whose address is not confirmed. */
   mayPay: boolean
   /** Whether it can be planned for later instead. */
   mayPlan: boolean
@@ -151,7 +151,7 @@ export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price
   )
 }
 
-/** Coins say at a glance what the sentence beside them says. */
+/** Coins show at a glance what the sentence next to them says. */
 const mostCoins = 3
 
 function Cost({ price, credits }: { price: number; credits: number }) {

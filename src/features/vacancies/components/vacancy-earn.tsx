@@ -13,14 +13,14 @@ type Props = {
   median: Median | undefined
 }
 
-/** What somebody earns here with the hours they choose. Without script it shows the middle of the hours. */
+/** The pay for the hours that a visitor chooses. Without script it shows the middle of the range. */
 export function VacancyEarn({ vacancy, median }: Props) {
   const least = Math.max(1, vacancy.hoursFrom)
   const most = vacancy.hoursTo
   const [hours, setHours] = useState(Math.max(least, Math.round((vacancy.hoursFrom + most) / 2)))
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  // It may have been moved before the script had come.
+  // It may have been moved before the script had loaded.
   useLayoutEffect(() => {
     if (slider.current) setHours(Number(slider.current.value))
   }, [])
@@ -85,7 +85,7 @@ function between(pay: Pay, hours: number) {
   return range && text.between(range)
 }
 
-/** At most five marks under a slider: its ends, and whole steps between them. */
+/** At most five marks below a slider: its ends, and whole steps between them. */
 function marksBetween(least: number, most: number) {
   const steps = [4, 3, 2].find((count) => (most - least) % count === 0) ?? 1
   return Array.from({ length: steps + 1 }, (_, index) => least + (index * (most - least)) / steps)

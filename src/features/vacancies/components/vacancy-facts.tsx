@@ -31,7 +31,7 @@ type Props = {
   now: Date
 }
 
-/** What a person decides on, three beside each other, two on a phone, one with very large letters. */
+/** The facts that people decide by, three side by side, two on a phone, one with a very large font. */
 export function VacancyFacts(props: Props) {
   const facts = listFacts(props).filter(({ value }) => value)
   return (

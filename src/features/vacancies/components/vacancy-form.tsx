@@ -35,28 +35,28 @@ export type Choices = Record<
 type Props = {
   sent: Sent
   choices: Choices
-  /** The initial values, as they are typed. */
+  /** The initial values, in the format of form fields. */
   start: Record<string, unknown>
   stored: { headerImage: KeptUpload[] }
-  /** False for an employer who did not confirm their address. */
+  /** False for an employer whose address is not confirmed. */
   mayAddPictures: boolean
   today: string
   /** The last paid day of a posted vacancy, in words. */
   paidUntil?: string
   version?: string
-  /** Identifies this page, from when it is first shown. */
+  /** Identifies this page load. */
   savedFrom: string
-  /** The version that somebody else saved meanwhile, once this person has been told. */
+  /** The version that somebody else saved meanwhile, once this user has been notified. */
   newerVersion?: string
-  /** The id of a new vacancy that was kept as a draft in the meantime. */
+  /** The id of a new vacancy that has been saved as a draft meanwhile. */
   draftId?: number
-  /** Where a draft is kept while someone types; undefined once the vacancy was posted. */
+  /** The URL for saving a draft while someone types; undefined once the vacancy was posted. */
   draftAddress?: string
-  /** What the last button can do besides saving. */
+  /** A button for what can be done besides saving. */
   posting?: ReactNode
 }
 
-/** A vacancy in five steps. A draft, valid or not, is kept at each step and when the person leaves. */
+/** A vacancy in five steps. A draft, valid or not, is saved at each step and when the user leaves. */
 export function VacancyForm({ sent, choices, start, stored, today, version, newerVersion, ...others }: Props) {
   const { mayAddPictures, paidUntil, savedFrom, draftId, draftAddress, posting } = others
   const described = useMemo(
@@ -189,11 +189,11 @@ function StartVersion({ form, version, answered }: Versions) {
 }
 
 const pauseMs = 15_000
-// A connection that is lost may not say so: another step opens after a moment, and later it is tried again.
+// A lost connection may not cause an error: the next step opens after this time, and saving is retried later.
 const stepPatienceMs = 3000
 const patienceMs = 30_000
 
-/** Keeps what is typed as a draft of the account. One at a time: the first answer says which draft it is. */
+/** Saves the typed values as a draft of the account. One request at a time: the first response has the draft's id. */
 function useKeptDraft(formId: string, address: string | undefined, draftId: number | undefined) {
   const [kept, setKept] = useState<{ id?: number; at?: string; notKept?: 'refused' | 'ended' | 'offline' }>({
     id: draftId,
@@ -208,10 +208,10 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     try {
       const signal = AbortSignal.timeout(patienceMs)
       const answer = await fetch(to, { method: 'POST', body, keepalive: true, signal })
-      // A colleague saved or removed it meanwhile, somebody else signed in, or there are too many: asked again, the answer
-      // is the same.
+      // A colleague saved or removed it meanwhile, somebody else signed in, or there are too many drafts: a retry would
+      // get the same response.
       if ([403, 404, 409].includes(answer.status)) return setKept({ id, notKept: 'refused' })
-      // It leads to signing in, which may happen on another tab.
+      // Redirected to the sign-in page; the user may sign in on another tab.
       if (answer.redirected) {
         last.current = ''
         return setKept({ id, notKept: 'ended' })
@@ -221,18 +221,19 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
       keptId.current = now.id
       setKept(now)
     } catch {
-      // It is kept with the next change; what was typed is still on the page.
+      // The next change saves it; the typed values are still on the page.
       last.current = ''
       if (!navigator.onLine) setKept({ id, notKept: 'offline' })
     }
   }
 
-  /** Resolves when the server has what was typed until now. */
+  /** Resolves when the server has saved the current values. */
   function keep() {
     const form = document.forms.namedItem(formId)
     const shown = form && form.getAttribute('aria-busy') !== 'true' ? readTyped(form) : undefined
     const typed = shown && onlyTyped(shown)
-    // It is disabled, or nothing was typed since: the stored draft may contain more than this form can hold.
+    // Not if the form is disabled, or nothing was typed since: the stored draft may contain more than this form can
+    // hold.
     if (address && typed !== undefined && last.current !== undefined && last.current !== typed) {
       last.current = typed
       sending.current = sending.current.then(() => send(shown!, address))
@@ -242,7 +243,7 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
 
   useEffect(() => {
     const form = document.forms.namedItem(formId)
-    // What was typed before hydration is not kept yet.
+    // Values typed before hydration have not been saved yet.
     last.current = form ? onlyTyped(readStart(form)) : undefined
   }, [formId])
   const shownId = kept.id ?? draftId
@@ -251,8 +252,8 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
 }
 
 /**
- * Gives the entry of the history the address of the draft, so that a reload or a way back shows it instead of an empty
- * form. Beside the router, which would make the form anew.
+ * Gives the history entry the URL of the draft, so that a reload or the back button shows it instead of an empty form.
+ * Bypasses the router, which would render a new form.
  */
 function useAddress(draftId: number | undefined) {
   const { key } = useLocation()
@@ -261,13 +262,13 @@ function useAddress(draftId: number | undefined) {
     if (!address) return
     const show = () => {
       const entry = (history.state as { key?: string } | null)?.key ?? 'default'
-      // Somebody may be on the way back to another entry.
+      // The user may be navigating to another entry.
       if (entry === key && location.pathname !== address) history.replaceState(history.state, '', address)
     }
     show()
-    // The entry of an earlier step may still have the old one.
+    // The history entry of an earlier step may still have the old URL.
     const stopHearing = hearFirst(show)
-    // A link within the page would leave this address for the router's, which then loads another page.
+    // A link within the page would replace this URL by the router's, which then loads another page.
     const jump = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
       const target = link && document.getElementById(link.hash.slice(1))
@@ -285,8 +286,8 @@ function useAddress(draftId: number | undefined) {
 }
 
 /**
- * Saving it gives the form a draft and a version; neither is typed. The plain box that comes before the editor says the
- * same text in another way.
+ * Leaves out the draft's id and version, which saving adds: neither is typed. Normalises rich text, because the plain
+ * text field before the editor loads has the same text in another format.
  */
 function onlyTyped(shown: URLSearchParams) {
   const typed = [...shown]
@@ -298,8 +299,8 @@ function onlyTyped(shown: URLSearchParams) {
 const lateMs = 400
 
 /**
- * What a reload keeps of a draft may arrive after the page was made, which then shows an older text. So the page is read
- * once more. Returns how often its form must be made anew from that.
+ * The draft that a page saves while it is being reloaded may arrive after the new page was rendered, which then shows
+ * older text. So the page is loaded again. Returns how often its form must be rendered again because of that.
  */
 export function useReadAgain({
   version,
@@ -329,7 +330,7 @@ export function useReadAgain({
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    // Each reading names a page of its own.
+    // Each load has its own `savedFrom`.
     if (readFrom.current === undefined || readFrom.current === savedFrom) return
     readFrom.current = undefined
     const form = document.forms.namedItem(vacancyForm.id)
@@ -338,14 +339,17 @@ export function useReadAgain({
   return times
 }
 
-/** In the form: keeps regularly, and when the person leaves. Submitting waits for it, since it says which draft it is. */
+/**
+ * Rendered in the form: saves regularly, and when the user leaves. Submitting waits for it, because it needs the
+ * draft's id.
+ */
 function KeepRegularly({ keep }: { keep: () => Promise<void> }) {
   const { waitFor } = useFormParts()!
   const latest = useRef(() => {})
   useLayoutEffect(() => {
     latest.current = () => waitFor(keep())
   })
-  // The form is still there when this is cleaned up.
+  // The form still exists during this cleanup.
   useLayoutEffect(() => () => latest.current(), [])
   useEffect(() => {
     const timer = setInterval(() => latest.current(), pauseMs)
@@ -361,7 +365,7 @@ function KeepRegularly({ keep }: { keep: () => Promise<void> }) {
 
 export type Changed = { label: string; value: string }
 
-/** What somebody else saved in the meantime, beside what was typed. */
+/** The values that somebody else saved meanwhile, next to the typed ones. */
 export function TheirVersion({ theirs, theirName }: { theirs: Changed[]; theirName?: string }) {
   if (theirs.length === 0) return null
   return (

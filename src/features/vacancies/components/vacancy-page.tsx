@@ -22,7 +22,7 @@ import { VacancyWay } from './vacancy-way.tsx'
 type Props = {
   vacancy: Page
   isOpen: boolean
-  /** Shown only to its owner and the admins: why the board does not show it to others. */
+  /** Only shown to its owner and admins: why the board hides it from others. */
   withheld?: keyof typeof text.withheld
   /** Whether it is open, but nobody of its company can read applications. */
   isUnanswered?: boolean
@@ -30,22 +30,22 @@ type Props = {
   closedAt?: Date
   similar: (Parameters<typeof VacancyCard>[0]['card'] & { id: number })[]
   keptIds: number[]
-  /** In how many days the company usually answers, once that was measured. */
+  /** In how many days the company usually answers, once measured. */
   reactionDays?: number
   median?: Median
   route?: VacancyRoute
-  /** How far it is, in kilometres, from the place that the visitor asked to be remembered. */
+  /** The distance, in kilometres, from the place that the visitor had the board remember. */
   trip?: { km: number; from: string }
-  /** Where the page itself is, as a link and as a QR code. */
+  /** The page's own URL, as a link and as a QR code. */
   share?: { address: string; code: QrCode }
   now: Date
 }
 
-// Beside its label: an outlined button.
+// With a label: an outlined button.
 const keepLook =
   'inline-flex h-full w-full items-center justify-center gap-2 rounded-control px-5 py-4 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge'
 
-/** One vacancy in full: what it is, what it asks and offers, whom to ask, and how to apply. */
+/** One vacancy in full: the work, the requirements and offer, the contact person, and how to apply. */
 export function VacancyPage(props: Props) {
   const { vacancy, isOpen, withheld, similar, keptIds, reactionDays, share, now } = props
   const isKept = keptIds.includes(vacancy.id)
@@ -57,7 +57,8 @@ export function VacancyPage(props: Props) {
         <div className="mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <article className="grid min-w-0 grid-cols-1 gap-8">
             <Heading vacancy={vacancy} now={now} />
-            {/* While the bar below is at the end of the page: the question about cookies covers it, or letters are large. */}
+            {/* For when the bar below is at the end of the page: with the cookie banner open, or with a very large
+                font. */}
             {isOpen && (
               <div className="no-print hidden max-[16rem]:grid max-lg:[:root:has(#cookiekeuze)_&]:grid">
                 <ApplyLink vacancy={vacancy} />
@@ -165,7 +166,7 @@ function Heading({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
   )
 }
 
-/** What somebody needs who comes too late: work that resembles it, before what it said. */
+/** For visitors who are too late: similar vacancies first, and then this one's own text. */
 function Closed(props: Props) {
   const { vacancy, similar, closedAt, isUnanswered = false } = props
   const profession = vacancy.professions[0]
@@ -241,7 +242,7 @@ function Crumbs({ vacancy }: { vacancy: Page }) {
   )
 }
 
-/** An element, because screen readers read the content that a style adds. */
+/** An element, because screen readers would read content added by CSS. */
 const CrumbMark = () => (
   <span aria-hidden="true" className="mr-2">
     ›

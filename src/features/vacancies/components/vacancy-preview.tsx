@@ -18,7 +18,7 @@ type Props = PreviewSources & {
   stored: { headerImage: readonly KeptUpload[] }
 }
 
-/** The whole page of a vacancy, while it is typed: small beside the form, and as large as the screen. */
+/** The page of a vacancy, updated while somebody types: small next to the form, and full-screen. */
 export function VacancyPreview({ typed, stored, ...sources }: Props) {
   const hasScript = useHasScript()
   const pictures = usePictures(vacancyForm.id, {

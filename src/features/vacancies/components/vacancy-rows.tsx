@@ -24,9 +24,9 @@ import { VacancyBadge } from './vacancy-status.tsx'
 
 const text = vacancyOverviewText
 
-/** How often a vacancy was viewed: in all, and per day. */
+/** The views of a vacancy: in total, and per day. */
 export type RowViews = { total: number; sparkline: Drawn }
-/** `short` says which credits a planned posting lacks; only a draft has a `check`. */
+/** `short` tells which credits a planned posting lacks; only a draft has a `check`. */
 type Props = { rows: (VacancyRow & { views?: RowViews; short?: string; check?: DraftCheck })[]; now: Date }
 
 /** The account's vacancies, each with its figures and the changes that are possible now. */
@@ -212,7 +212,7 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
   )
 }
 
-/** Of one width, so that they stand in a column. */
+/** With the same width, so that they form a column. */
 const compact = 'px-4! text-small!'
 
 const item =

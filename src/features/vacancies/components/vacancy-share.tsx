@@ -13,14 +13,14 @@ const text = vacancyPageText.share
 
 type Props = { title: string; company: string; address: string }
 
-/** Takes a vacancy along, or sends it to somebody. The links are plain ones: nothing is loaded from elsewhere. */
+/** Shares a vacancy. The links are plain ones: nothing is loaded from elsewhere. */
 export function VacancyShare({ title, company, address }: Props) {
   const [copying, setCopying] = useState<'done' | 'failed'>()
   const message = text.message(title, company)
   const look = buttonLook({ look: 'quiet' })
 
   async function copy() {
-    // So that a screen reader announces the second copy too: the same state twice changes nothing.
+    // So that a screen reader announces a second copy too: setting the same state again changes nothing.
     setCopying(undefined)
     try {
       await navigator.clipboard.writeText(address)
@@ -90,7 +90,7 @@ export function VacancyShare({ title, company, address }: Props) {
 
 export type QrCode = { size: number; path: string }
 
-/** On paper only: the way back to this page. */
+/** Only printed: the way back to this page. */
 export function VacancyOnPaper({ address, code }: { address: string; code: QrCode }) {
   return (
     <div className="mt-8 hidden items-center gap-5 print:flex">

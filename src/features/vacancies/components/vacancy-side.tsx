@@ -45,7 +45,7 @@ export function Coordinator({ person }: { person: NonNullable<Page['coordinator'
   )
 }
 
-/** Where the work is, in short. */
+/** A summary of the company. */
 export function CompanyBox({ company, features }: Pick<Page, 'company' | 'features'>) {
   return (
     <section className="card p-6 wrap-anywhere">

@@ -11,7 +11,7 @@ import { vacancyHoldText as holdText } from '../vacancy-hold.text.ts'
 import type { VacancyStatus } from '../vacancy.rules.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 
-/** The look of each status, also where an admin sees it. */
+/** The look of each status, also for admins. */
 export const vacancyLooks = {
   draft: { icon: Pencil, look: 'ring-[1.5px] ring-inset ring-edge' },
   open: { icon: PointFilled, look: 'bg-moss text-green-deep' },
@@ -24,12 +24,12 @@ export const vacancyLooks = {
 
 type Props = {
   status: VacancyStatus
-  /** Whose turn it is, of one that is on hold. */
+  /** Who must act next, if it is on hold. */
   holdTurn?: HoldTurn | null
   isTakenDown?: boolean
 }
 
-/** A status with its own icon and colour; what the board withholds says that instead. */
+/** A status with its own icon and colour; a hold or a take-down replaces the vacancy's own status. */
 export function VacancyBadge({ status, holdTurn = null, isTakenDown = false }: Props) {
   if (isTakenDown) {
     return (

@@ -12,11 +12,11 @@ const formId = 'samen'
 
 type Together = VacancyChange | 'remove'
 
-/** What can be done with this vacancy, also together with others. */
+/** The changes that are possible for this vacancy, alone or together with others. */
 const possibleWith = (row: VacancyRow, now: Date): Together[] =>
   row.status === 'draft' ? [...changesOf(row, now), 'remove'] : changesOf(row, now)
 
-/** Chooses one vacancy of the list for the buttons of `ChangeTogether`. */
+/** Selects one vacancy of the list for the buttons of `ChangeTogether`. */
 export function ChooseRow({ row, now }: { row: VacancyRow; now: Date }) {
   return (
     <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
@@ -32,7 +32,7 @@ export function ChooseRow({ row, now }: { row: VacancyRow; now: Date }) {
   )
 }
 
-/** Shows a button once a row that it can change is chosen. Whole class names, because the style sheet is made of them. */
+/** Shows a button once a row that it can change is selected. Full class names, because Tailwind searches for them. */
 const shownWith: Record<Together, string> = {
   post: "group-has-[[data-may~='post']:checked]/list:inline-flex",
   extend: "group-has-[[data-may~='extend']:checked]/list:inline-flex",
@@ -45,7 +45,7 @@ const shownWith: Record<Together, string> = {
   remove: "group-has-[[data-may~='remove']:checked]/list:inline-flex",
 }
 
-/** What can be done with several vacancies at once. Shown once one is chosen. */
+/** Changes several vacancies at once. Shown once one is selected. */
 export function ChangeTogether({ rows, now }: { rows: VacancyRow[]; now: Date }) {
   const possible = new Set(rows.flatMap((row) => possibleWith(row, now)))
   const count = useChosenCount(formId)

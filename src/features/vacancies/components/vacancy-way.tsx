@@ -9,7 +9,7 @@ import { routeAddress, type VacancyRoute } from '../vacancy-route.rules.ts'
 
 const text = vacancyPageText.route
 
-/** Where the work is, and about how long it takes to get there. Nothing is asked of another site until a click. */
+/** The location of the work, and the approximate travel time. Nothing is requested from another site before a click. */
 export function VacancyWay({ route }: { route: VacancyRoute }) {
   const { surroundings, from } = route
   return (

@@ -17,11 +17,11 @@ const looks = {
 type Props = {
   deliveries: readonly ShownDelivery[]
   now: Date
-  /** Whether this person may have them sent again. */
+  /** Whether this user may send them again. */
   maySend: boolean
 }
 
-/** What a receiver was told, the newest first: each opens to its content. */
+/** The messages to a receiver, newest first: each expands to its content. */
 export function DeliveryList({ deliveries, now, maySend }: Props) {
   return (
     <ul className="divide-y divide-line">
@@ -86,7 +86,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   )
 }
 
-/** An attempt counts from the moment it leaves: the first one has no result yet. */
+/** An attempt is counted when it starts: the first one has no result yet. */
 const isUnderway = ({ state, attempts, lastStatus, lastFault }: ShownDelivery) =>
   state === 'waiting' && attempts > 0 && lastStatus === null && lastFault === null
 

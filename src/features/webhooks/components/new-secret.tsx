@@ -7,7 +7,7 @@ const text = webhookText.secret
 type Props = {
   secret: string
   says: string
-  /** The page of a webhook that was just made. */
+  /** The page of a newly created webhook. */
   to?: string
 }
 
