@@ -8,7 +8,7 @@ import { ApiError, errorOfStatus, validationError } from './api-error.ts'
 import { objectOf, readJson } from './body.ts'
 
 /**
- * The body: the object under `data`, and the files beside it when the body has parts (`data` as JSON, files as
+ * The body: the object under `data`, and the files next to it if the body has parts (`data` as JSON, files as
  * `files.{field}`).
  */
 export async function readIncoming(

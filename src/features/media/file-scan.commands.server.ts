@@ -84,7 +84,7 @@ async function markClean(db: Db, { id }: Claimed, now: Date) {
  */
 async function markInfected(db: Db, { id }: Claimed, onInfected: Scanning['onInfected']) {
   return db.transaction(async (tx) => {
-    // Waits for a form that is about to use it: so that the application it creates is reported too.
+    // Waits for a form that is about to use it, so that the application it creates is reported too.
     const [file] = await tx
       .update(files)
       .set({ scan: 'infected', scannedAt: null })

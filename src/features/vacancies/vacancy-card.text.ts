@@ -1,7 +1,7 @@
 import { formatKm } from '#basics/distance.ts'
 import { formatPosted } from '#basics/dutch-date.ts'
 
-/** Every Dutch sentence on a card of a vacancy. A separate file, because every page loads it, even a 404 page. */
+/** Every Dutch sentence on a card of a vacancy. A separate file, because every page with cards loads it. */
 export const vacancyCardText = {
   posted: (at: Date, now: Date) => `geplaatst ${formatPosted(at, now)}`,
   km: (km: number) => `${formatKm(km)} km`,

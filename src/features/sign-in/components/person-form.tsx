@@ -20,7 +20,7 @@ export type PersonValues = {
 
 type PersonFieldsProps = {
   fields: Record<'firstName' | 'infix' | 'lastName' | 'phone', FieldState>
-  /** Admins are never shown with a vacancy, so they need fewer fields. */
+  /** Admins are never shown with a vacancy, so their fields have no hint about that. */
   isAdmin?: boolean
 }
 
