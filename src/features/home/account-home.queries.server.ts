@@ -107,7 +107,7 @@ function closesSoonFrom(now: Date) {
 
 /** More than this many lead to the lists themselves. */
 const mostClosing = 3
-export const mostWaiting = 5
+const mostWaiting = 5
 
 /** The vacancies that close first and the applicants who have waited longest, by name where it may be seen. */
 export async function findNextUp(db: Db, { accountId }: Employer, { now }: { now: Date }) {
