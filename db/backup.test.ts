@@ -13,7 +13,7 @@ const programs = findPostgres()
 const hasPrograms = programs && ['pg_dump', 'psql'].every((name) => existsSync(join(programs, name)))
 
 // A restore runs with an empty search path: an index or trigger whose function uses an unqualified name fails then.
-test.runIf(isPostgres && hasPrograms)('a copy by pg_dump can be put back, and holds every row', async () => {
+test.runIf(isPostgres && hasPrograms)('a pg_dump backup can be restored, and holds every row', async () => {
   const run = (program: string, input?: string) => (args: string[]) =>
     execFileSync(join(programs!, program), args, { input, encoding: 'utf8', maxBuffer: 100_000_000, stdio: 'pipe' })
   const address = await freshAddress()

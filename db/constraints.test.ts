@@ -104,13 +104,13 @@ describe('a user', () => {
     expect(await refusal(anEmployer(db, { username: 's'.repeat(51) }))).toBe('users_username')
   })
 
-  test('is one person per provider id', async () => {
+  test('has a unique id at each provider', async () => {
     await anEmployer(db, { provider: 'google', providerSubject: '1' })
     expect(await refusal(anEmployer(db, { provider: 'google', providerSubject: '1' }))).toBe('users_provider_subject')
     expect(await refusal(anEmployer(db, { provider: 'linkedin', providerSubject: '1' }))).toBe('nothing')
   })
 
-  test('a user who left keeps nothing to sign in with', async () => {
+  test('keeps no way to sign in after leaving', async () => {
     expect(await refusal(anEmployer(db, { erasedAt: now, blocked: true }))).toBe('users_erased')
     expect(await refusal(anEmployer(db, { erasedAt: now, phone: null }))).toBe('users_erased')
     expect(await refusal(anEmployer(db, { erasedAt: now, blocked: true, phone: null, username: 'sanne' }))).toBe(
@@ -212,7 +212,7 @@ describe('a company', () => {
     expect(await refusal(aCompany(db, { workAtUrl: '//voorbeeld.test' }))).toBe('companies_work_at_url')
   })
 
-  test('has a video by its eleven characters', async () => {
+  test('has a video given by its eleven-character id', async () => {
     expect(await refusal(aCompany(db, { youtubeId: 'https://youtu.be/x' }))).toBe('companies_youtube_id')
     expect(await refusal(aCompany(db, { youtubeId: 'dQw4w9WgXcQ' }))).toBe('nothing')
   })
@@ -339,7 +339,7 @@ describe('a vacancy', () => {
     expect(await refusal(aVacancy(db, { educationIds: ids.map(({ id }) => id) }))).toBe('vacancy_educations_at_most_3')
   })
 
-  test('is found by the new name of its company', async () => {
+  test("is found by its company's new name", async () => {
     const { company } = await aCompany(db, { name: 'Bakkerij Smit' })
     const { id } = await aVacancy(db, { companyId: company.id, title: 'Banketbakker' })
 
@@ -441,7 +441,7 @@ describe('an order', () => {
     expect(await refusal(anOrder(db, { credits: 0 }))).toBe('orders_credits')
   })
 
-  test('has a known status and way to pay', async () => {
+  test('has a known status and payment method', async () => {
     expect(await refusal(anOrder(db, { status: 'weg' as never }))).toBe('orders_status')
     expect(await refusal(anOrder(db, { paymentMethod: 'kas' as never }))).toBe('orders_payment_method')
   })
@@ -527,7 +527,7 @@ describe('the credit ledger', () => {
     )
   })
 
-  test('takes credits off a lot of the same account', async () => {
+  test('takes credits from a lot of the same account', async () => {
     const [{ id: accountId }, other] = [await anAccount(db), await anAccount(db)]
     const gift = { kind: 'correction', amount: 1, note: 'telfout' } as const
     const [lot] = await db
@@ -643,7 +643,7 @@ async function refusal(attempt: PromiseLike<unknown>) {
 const small =
   'articles|company_slides|companies|contact_messages|import_sources|pages|regions|vacancy_boosts|vacancy_holds|vacancy_reports|vacancy_takedowns|writing_versions'
 
-test('deleting a user, a company, a vacancy or a file does not look through a table that grows', async () => {
+test('deleting a user, a company, a vacancy or a file scans no table that grows', async () => {
   const rows = await rowsOf(
     db,
     sql`select format('%s.%s', c.conrelid::regclass, a.attname) as reference

@@ -9,7 +9,7 @@ import { freshDb } from '#test/support/db.ts'
 
 const db = await freshDb()
 
-test('days of erasing that were counted in UTC are counted again, and every application gets one', async () => {
+test('erasure dates that were counted in UTC are recalculated, and every application gets one', async () => {
   const statements = readFileSync('db/migrations/0070_erase-by-the-dutch-clock.sql', 'utf8')
   await db.execute(sql`alter table applications alter column erase_at drop not null`)
   // At the end of a day, before daylight saving time begins.

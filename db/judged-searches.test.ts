@@ -31,7 +31,7 @@ const shown = 5
 const db = await freshDb()
 const fileStore = { put: async () => {}, read: async () => new Uint8Array(), delete: async () => {} }
 
-test('what people type finds what they mean', async () => {
+test('searches find what people mean by the words they type', async () => {
   await seedDemo(db, fileStore, { now })
   const regions = await listRegions(db)
   const knowledge = await readKnowledge(db, now)

@@ -32,7 +32,7 @@ async function listEmails() {
   return rows.map(({ email }) => email)
 }
 
-test('a request that was kept as it was typed can be confirmed', async () => {
+test('a request stored with capitals can be confirmed', async () => {
   const { id } = await aRequest('Noor@Voorbeeld.test', { mailedAt: now })
   await aRequest('Al@Voorbeeld.test', { confirmedAt: now })
   await migrate()
@@ -42,7 +42,7 @@ test('a request that was kept as it was typed can be confirmed', async () => {
   expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ email: 'noor@voorbeeld.test' }])
 })
 
-test('nobody is asked twice', async () => {
+test('nobody gets two requests', async () => {
   for (const email of ['Noor@voorbeeld.test', 'noor@voorbeeld.test', 'NOOR@voorbeeld.test']) await aRequest(email)
   for (const email of ['Piet@voorbeeld.test', 'PIET@voorbeeld.test']) await aRequest(email)
   await aRequest('Sjef@voorbeeld.test')

@@ -93,7 +93,7 @@ test('the employer persona has three companies with vacancies and applications i
   expect(new Set(applicationRows.map(({ status }) => status))).toEqual(new Set(applicationStatuses))
 })
 
-test('some vacancies ask lawful questions, which their applications answer, and two are looked at without a name', async () => {
+test('some vacancies ask lawful questions, which their applications answer, and two review applications without a name first', async () => {
   const asking = await db
     .select({ id: vacancies.id, questions: vacancies.questions, isAnonymousFirst: vacancies.isAnonymousFirst })
     .from(vacancies)
@@ -161,7 +161,7 @@ test('everyone signs in with the same demo password', async () => {
   }
 })
 
-test('a job alert of the demo was asked for and confirmed, and some requests still wait', async () => {
+test('a job alert of the demo was requested and confirmed, and some requests still wait', async () => {
   const [asked] = await rowsOf<{ subscriptions: number; agreed: number; waiting: number; kept: number; idle: number }>(
     db,
     sql`select (select count(*)::int from job_alert_subscriptions) as subscriptions,
@@ -220,7 +220,7 @@ test('every drawing is stored, small, and has a description', async () => {
   }
 })
 
-test("the demo's users can be removed: nobody can sign in with its password, and none of their data is shown", async () => {
+test('the demo users can be removed: nobody can sign in with the demo password, and none of their data is shown', async () => {
   const rollback = new Error('the other tests keep the demo')
   const removal = db.transaction(async (tx) => {
     const board = tx as unknown as Db

@@ -28,7 +28,7 @@ describe('the routes of an area', () => {
     )
   })
 
-  test('are few for what visitors open most', () => {
+  test('are few for the pages that visitors open most', () => {
     expect(Object.keys(areas.get('vacatures')!).length).toBeLessThan(20)
     expect(Object.keys(areas.get('bedrijven')!).length).toBeLessThan(15)
   })

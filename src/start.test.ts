@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'an admin of a board that is elsewhere is refused with where it was looked for',
+  'adding an admin to a board in another place is refused, with where it was looked for',
   { timeout: 120_000 },
   async () => {
     const admin = run(process.execPath, ['db/admin-cli.ts', 'els@example.nl'], {})
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'a board that npm started stops when npm and its shell are gone, which do not pass on a signal',
+  'a board started by npm stops when npm and its shell exit without passing a signal on',
   { timeout: 120_000 },
   async () => {
     const settings = { PORT: String(await freePort()), npm_lifecycle_event: 'start', NODE: process.execPath, program }
@@ -111,7 +111,7 @@ test('a port in use is reported before anything is opened', { timeout: 120_000 }
 })
 
 test(
-  'a folder in use or not to be written in, an invalid setting and a database that is away are reported without a stack trace',
+  'a folder in use or not writable, an invalid setting and an unreachable database are reported without a stack trace',
   { timeout: 120_000 },
   async () => {
     writeFileSync(join(dataDir, 'db.lock'), String(process.pid))

@@ -19,7 +19,7 @@ test.runIf(isPostgres)('a read that takes too long is cancelled and reported', a
   await expect(reading(patient, (tx) => tx.$count(professions))).resolves.toBe(0)
 })
 
-test('many statements together have the same time limit', async () => {
+test('many statements together share one time limit', async () => {
   let asked = 0
   const endless = reading(impatient, async (tx) => {
     for (; ; asked += 1) {

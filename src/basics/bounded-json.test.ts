@@ -44,21 +44,21 @@ test('storable text loses only what cannot be stored', () => {
   expect(storable('één 😀\n')).toBe('één 😀\n')
 })
 
-test('text of somebody else loses only what cannot be stored, in names too', () => {
+test('foreign text loses only what cannot be stored, in names too', () => {
   const text = String.raw`[{"a\u0000":"\u0000x","a":["half \ud800"],"__proto__\udc00":{"b":null}},"\\u0000",12]`
   const value = parseForeignJson(text)
   expect(value).toEqual({ ok: true, value: [expect.anything(), '\\u0000', 12] })
   expect(JSON.stringify(value)).toContain('{"a":["half \ufffd"],"__proto__\ufffd":{"b":null}}')
 })
 
-test('a name that turns into that of the prototype is a name like any other', () => {
+test('a name that turns into `__proto__` once cleaned is a name like any other', () => {
   const read = parseForeignJson(String.raw`{"__proto__\u0000":{"isOwner":true}}`)
   if (!read.ok) throw new Error(read.reason)
   expect(JSON.stringify(read.value)).toBe('{"__proto__":{"isOwner":true}}')
   expect(read.value).not.toHaveProperty('isOwner')
 })
 
-test('text of somebody else is as bounded as any', () => {
+test('foreign text has the same bounds as any other', () => {
   expect(parseForeignJson('['.repeat(18) + ']'.repeat(18))).toEqual({ ok: false, reason: 'too-much' })
   expect(parseForeignJson('[0,0,0,0]', { values: 4 })).toEqual({ ok: false, reason: 'too-much' })
   expect(parseForeignJson('{')).toEqual({ ok: false, reason: 'malformed' })

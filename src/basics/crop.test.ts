@@ -19,20 +19,20 @@ const square = { picture: { width: 900, height: 900 }, aspect: 3 }
 const third = 1 / 3
 const close = (crop: Crop) => Object.fromEntries(Object.entries(crop).map(([part, value]) => [part, +value.toFixed(4)]))
 
-test('without a crop the middle of a picture shows, as large as its shape allows', () => {
+test('without a crop the middle of a picture is shown, as large as its shape allows', () => {
   expect(close(middleCrop(square))).toEqual({ left: 0, top: 0.3333, width: 1, height: 0.3333 })
   const wide = { picture: { width: 1600, height: 400 }, aspect: 3 }
   expect(close(middleCrop(wide))).toEqual({ left: 0.125, top: 0, width: 0.75, height: 1 })
 })
 
-test('a crop moves no farther than the edges', () => {
+test('a crop stops at the edges', () => {
   const middle = middleCrop(square)
   expect(moveCrop(middle, { right: 0.2, down: -0.1 })).toMatchObject({ left: 0 })
   expect(moveCrop(middle, { right: 0, down: -2 }).top).toBe(0)
   expect(moveCrop(middle, { right: 0, down: 2 }).top).toBeCloseTo(2 * third)
 })
 
-test('zooming keeps the middle and the shape, between all and a fifth of the picture', () => {
+test('zooming keeps the centre and the shape, between the whole and a fifth of the picture', () => {
   const near = zoomTo(middleCrop(square), 2, square)
   expect(close(near)).toEqual({ left: 0.25, top: 0.4167, width: 0.5, height: 0.1667 })
   expect(zoomOf(near, square)).toBeCloseTo(2)
@@ -42,7 +42,7 @@ test('zooming keeps the middle and the shape, between all and a fifth of the pic
   expect(close(zoomTo(corner, 1, square))).toEqual({ left: 0, top: 0.6667, width: 1, height: 0.3333 })
 })
 
-test('a corner that is dragged keeps the opposite corner and the shape, within the picture', () => {
+test('dragging a corner keeps the opposite corner and the shape, within the picture', () => {
   const near = zoomTo(middleCrop(square), 2, square)
   const larger = resizeCrop(near, { isRight: true, isBottom: true }, 0.85, square)
   expect(close(larger)).toEqual({ left: 0.25, top: 0.4167, width: 0.6, height: 0.2 })
@@ -94,7 +94,7 @@ test('a crop becomes whole pixels, never none and never outside', () => {
   })
 })
 
-test('two crops are the same when their digits are', () => {
+test('two crops are equal when their digits are', () => {
   const crop = middleCrop(square)
   expect(isSameCrop(crop, readCrop(writeCrop(crop))!)).toBe(true)
   expect(isSameCrop(crop, moveCrop(crop, { right: 0, down: 0.01 }))).toBe(false)

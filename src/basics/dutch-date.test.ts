@@ -19,13 +19,13 @@ import {
 const at = (text: string) => new Date(text)
 
 describe('a day in Amsterdam', () => {
-  test('begins at midnight there, whatever UTC says', () => {
+  test('begins at midnight there, whatever the date in UTC', () => {
     expect(localDay(at('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
     expect(localDay(at('2026-12-31T22:30:00Z'))).toBe('2026-12-31')
     expect(localDay(at('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
   })
 
-  test('is followed by the next one, also after a night in which the clock changes', () => {
+  test('is followed by the next one, even after a night in which the clock changes', () => {
     expect(['2026-03-28', '2026-10-24', '2026-12-31'].map(nextDay)).toEqual(['2026-03-29', '2026-10-25', '2027-01-01'])
   })
 
@@ -62,7 +62,7 @@ describe('counting midnights', () => {
 describe('how long ago', () => {
   const now = at('2026-11-17T10:00:00+01:00')
 
-  test('is today, also for a moment in the future', () => {
+  test('is today, even for a moment in the future', () => {
     expect(formatAge(at('2026-11-17T00:01:00+01:00'), now)).toBe('vandaag')
     expect(formatAge(at('2026-11-18T10:00:00+01:00'), now)).toBe('vandaag')
   })
@@ -107,11 +107,11 @@ describe('a time of day', () => {
     ['0830', '08:30'],
     [' 23:59 ', '23:59'],
     ['0:00', '00:00'],
-  ])('%s is read as %s', (typed, time) => {
+  ])('reads %s as %s', (typed, time) => {
     expect(parseTime(typed)).toBe(time)
   })
 
-  test.each(['24:00', '8:60', 'half negen', '', '8'])('%s is no time', (typed) => {
+  test.each(['24:00', '8:60', 'half negen', '', '8'])('rejects %s', (typed) => {
     expect(parseTime(typed)).toBeUndefined()
   })
 })
@@ -131,11 +131,11 @@ describe('a moment in Amsterdam', () => {
     expect(localMoment(day, time).toISOString()).toBe(moment)
   })
 
-  test('has a time on the clock', () => {
+  test('has a time of day', () => {
     expect([at('2026-07-01T06:30:00Z'), at('2026-12-01T22:05:00Z')].map(localTime)).toEqual(['08:30', '23:05'])
   })
 
-  test('is written as people say it', () => {
+  test('is written in everyday Dutch', () => {
     expect(formatTime(at('2026-12-01T07:30:00Z'))).toBe('8.30 uur')
     expect(formatTime(at('2026-12-01T13:00:00Z'))).toBe('14.00 uur')
     expect(formatTime(at('2026-11-30T23:05:00Z'))).toBe('0.05 uur')
@@ -155,7 +155,7 @@ describe('the end of the day some months later', () => {
   })
 })
 
-test('a posting of the last two days is named, an older one has its day', () => {
+test('a recent posting reads today or yesterday, an older one shows its date', () => {
   const now = new Date('2026-11-23T10:00:00Z')
   const posted = ['2026-11-22T23:30:00Z', '2026-11-22T10:00:00Z', '2026-11-07T10:00:00Z']
   expect(posted.map((at) => formatPosted(new Date(at), now))).toEqual(['vandaag', 'gisteren', '7 nov'])

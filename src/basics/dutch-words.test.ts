@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inflectionKey, splitSpoken, splitWords, toleratedErrors, typingDistance } from './dutch-words.ts'
 
-test('a text is split into words without accents, hyphens or capitals', () => {
+test('text is split into words without accents, hyphens or capitals', () => {
   expect(splitWords('Caissière in ’s-Hertogenbosch')).toEqual(['caissiere', 'in', 's', 'hertogenbosch'])
   expect(splitWords('MIG/MAG-lasser (m/v)')).toEqual(['mig', 'mag', 'lasser', 'm', 'v'])
   expect(splitWords('(((')).toEqual([])
 })
 
-test('an apostrophe before an ending does not part a word that is spoken', () => {
+test('an apostrophe before an ending does not split a spoken word', () => {
   expect(splitSpoken("ICT'er, ICT’ers en zzp'er")).toEqual(['icter', 'icters', 'en', 'zzper'])
   expect(splitSpoken("kassa's, foto's en baby'tje")).toEqual(['kassa', 'foto', 'en', 'baby'])
   expect(splitSpoken("'s-Hertogenbosch 's avonds")).toEqual(['s', 'hertogenbosch', 'avonds'])

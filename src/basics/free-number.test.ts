@@ -15,11 +15,11 @@ test('the first number that is free comes after those that are taken', async () 
   for (const most of [0, 1, 2, 3, 7, 8, 9, 100]) expect((await find((one) => one <= most)).number).toBe(most + 1)
 })
 
-test('one that was given back may be used again', async () => {
+test('a number that was freed may be used again', async () => {
   expect((await find((one) => one !== 2)).number).toBe(2)
 })
 
-test('however many are taken, it is found in a few steps', async () => {
+test('however many are taken, a free one is found in a few steps', async () => {
   expect(await find((one) => one <= 100_000)).toEqual({ number: 100_001, asked: expect.any(Number) })
   expect((await find((one) => one <= 100_000)).asked).toBeLessThan(40)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatAmount, formatCents, formatCount, parseCents, writeCents } from './money.ts'
 
-test('an amount has a point between thousands and a comma before the cents', () => {
+test('an amount has dots between thousands and a comma before the cents', () => {
   expect(formatCents(123_450)).toBe('€\u00a01.234,50')
   expect(formatCents(0)).toBe('€\u00a00,00')
   expect(formatCents(5)).toBe('€\u00a00,05')
@@ -17,13 +17,13 @@ test('a whole amount may leave out the cents, any other keeps them', () => {
   expect(formatAmount(290_050)).toBe('€\u00a02.900,50')
 })
 
-test('a count has points between thousands', () => {
+test('a count has dots between thousands', () => {
   expect(formatCount(999)).toBe('999')
   expect(formatCount(1234)).toBe('1.234')
   expect(formatCount(-2)).toBe('−2')
 })
 
-test('writing an amount loses no cents', () => {
+test('formatting an amount loses no cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
       expect(
@@ -37,7 +37,7 @@ test('writing an amount loses no cents', () => {
   )
 })
 
-test('an amount is read the way the Dutch write it', () => {
+test('an amount is read as the Dutch write it', () => {
   expect(parseCents('1.234,50')).toBe(123_450)
   expect(parseCents('€ 1234,5')).toBe(123_450)
   expect(parseCents(' 2900 ')).toBe(290_000)
@@ -46,7 +46,7 @@ test('an amount is read the way the Dutch write it', () => {
   expect(parseCents('0')).toBe(0)
 })
 
-test('a point before two digits is a comma, as typed on a phone', () => {
+test('a dot before two digits is read as a comma, as typed on a phone', () => {
   expect(parseCents('15.20')).toBe(1520)
 })
 

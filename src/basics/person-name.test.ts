@@ -15,14 +15,14 @@ test('initials are two capitals and leave the infix out', () => {
   expect(initials({ firstName: 'sanne', infix: 'van der', lastName: 'kuijpers' })).toBe('SK')
 })
 
-test('the first letter of a name is a whole character, also when that has two halves', () => {
+test('the first letter of a name is a whole character, even if it is a surrogate pair', () => {
   expect(firstLetter('de Molen')).toBe('D')
   expect(firstLetter('🌷 Kwekerij')).toBe('🌷')
   expect(firstLetter('')).toBe('')
   expect(initials({ firstName: '𝕊anne', infix: null, lastName: 'kuijpers' })).toBe('𝕊K')
 })
 
-test('what a mail program would make a link of is told from a name', () => {
+test('text that a mail program would turn into a link is told apart from a name', () => {
   for (const name of ['https://elders.test', 'Kijk op elders.test', 'a@b', 'elders.test/x', 'Win.nl'])
     expect(looksLikeAddress(name), name).toBe(true)
   for (const name of [

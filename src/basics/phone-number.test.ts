@@ -32,7 +32,7 @@ test('a free or paid number is shorter or longer', () => {
   expect(formatPhoneNumber('+318001234')).toBe('0800 1234')
 })
 
-test('words are not a number', () => {
+test('words are not a phone number', () => {
   expect(parsePhoneNumber('')).toBeUndefined()
   expect(parsePhoneNumber('bel maar')).toBeUndefined()
   expect(parsePhoneNumber('06-1234567a')).toBeUndefined()

@@ -6,7 +6,7 @@ const reasonOf = (config: unknown) => {
   return read.ok ? undefined : read.reason
 }
 
-test('says in the words of the spec what is missing', () => {
+test('names the missing setting as the spec does', () => {
   expect(reasonOf(undefined)).toBe('runtimeConfig not found')
   expect(reasonOf(null)).toBe('runtimeConfig not found')
   expect(reasonOf({})).toBe('public not found in runtimeConfig')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginningOf, tidyLine, tidyText } from './tidy.ts'
 
-test('line ends become one character; tabs and letters stay', () => {
+test('line endings are normalised; tabs and letters stay', () => {
   expect(tidyText('één\r\ntwee\rdrie\n\tvier')).toBe('één\ntwee\ndrie\n\tvier')
 })
 
@@ -13,7 +13,7 @@ test('a single-line text has no line breaks', () => {
   expect(tidyLine('  Van \n der\u0000  Berg ')).toBe('Van der Berg')
 })
 
-test('the beginning of a text never ends with half a character', () => {
+test('text is never cut in the middle of a character', () => {
   expect(beginningOf('vijf', 10)).toBe('vijf')
   expect(beginningOf('Brood 🥖!', 6)).toBe('Brood ')
   expect(beginningOf('Brood 🥖!', 7)).toBe('Brood ')

@@ -5,14 +5,14 @@ import { parseDay, writeDay } from './typed-day.ts'
 const at = (text: string) => new Date(text)
 
 describe('a day typed by a person', () => {
-  test('may be Dutch or ISO, with one digit or two', () => {
+  test('may be Dutch or ISO, with one or two digits', () => {
     expect(parseDay('31-12-1990')).toBe('1990-12-31')
     expect(parseDay(' 1/2/1990 ')).toBe('1990-02-01')
     expect(parseDay('1.2.1990')).toBe('1990-02-01')
     expect(parseDay('1990-12-31')).toBe('1990-12-31')
   })
 
-  test('may name its month, in full or not', () => {
+  test('may name its month, in full or abbreviated', () => {
     for (const typed of ['1 mei 1990', '1 Mei 1990', '01-mei-1990', '1mei1990', '1. mei 1990'])
       expect(parseDay(typed), typed).toBe('1990-05-01')
     expect(['31 december 1990', '31 dec. 1990'].map(parseDay)).toEqual(['1990-12-31', '1990-12-31'])
@@ -21,12 +21,12 @@ describe('a day typed by a person', () => {
       expect(parseDay(typed), typed).toBeUndefined()
   })
 
-  test('may be digits alone, all eight of them', () => {
+  test('may be eight digits', () => {
     expect(parseDay('31121990')).toBe('1990-12-31')
     expect(parseDay('3121990')).toBeUndefined()
   })
 
-  test('is written with two digits each', () => {
+  test('is written with two-digit day and month', () => {
     expect(writeDay('1990-02-01')).toBe('01-02-1990')
   })
 
@@ -46,7 +46,7 @@ describe('a day typed by a person', () => {
     expect(parseDay('1990-1-2')).toBeUndefined()
   })
 
-  test('is read back as the day it was written from', () => {
+  test('reads back as the same day once written', () => {
     const day = fc.date({ min: at('1000-01-01'), max: at('9999-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, (moment) => {
@@ -59,7 +59,7 @@ describe('a day typed by a person', () => {
     )
   })
 
-  test('takes no time when a long text is no day', () => {
+  test('is rejected in no time when it is a long text', () => {
     const began = performance.now()
     expect(parseDay(`1${'-'.repeat(60_000)}1`)).toBeUndefined()
     expect(performance.now() - began).toBeLessThan(100)

@@ -13,6 +13,6 @@ test.each([
 })
 
 // JavaScript reads these as numbers, but nobody means them as one.
-test.each(['1e3', '0x10', '1.5', '1,5', '12.34', '1.0000', '.5', 'Infinity', 'twee', ''])('%j is none', (typed) => {
+test.each(['1e3', '0x10', '1.5', '1,5', '12.34', '1.0000', '.5', 'Infinity', 'twee', ''])('%j is not', (typed) => {
   expect(readWholeNumber(typed)).toBeNaN()
 })

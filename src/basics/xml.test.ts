@@ -13,7 +13,7 @@ test('a document with an element per line', () => {
 // Cheaper than fast-check's own unit for all of Unicode, which takes seconds to prepare on a busy machine.
 const character = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
 
-test('whatever somebody is called, it is one text of one element', () => {
+test('any name stays the text of a single element', () => {
   fc.assert(
     fc.property(fc.string({ unit: character, maxLength: 20 }), (name) => {
       const [child] = readXml(writeXml(xml('a', [xml('b', name, { c: name })]))).children

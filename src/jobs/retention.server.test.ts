@@ -119,7 +119,7 @@ async function keepSomethingOfEach(): Promise<Kept[]> {
   ]
 }
 
-test('what the privacy page of a new board promises to delete is deleted on that day, and not sooner', async () => {
+test("everything that a new board's privacy page promises to delete is deleted on that day, and not sooner", async () => {
   const page = pages.find(({ slug }) => slug === 'privacy')!.body.join(' ')
   const all = await keepSomethingOfEach()
   for (const { words } of all) expect(page).toContain(words)
@@ -132,7 +132,7 @@ test('what the privacy page of a new board promises to delete is deleted on that
   }
 })
 
-test('invoices stay for seven years, with their documents, orders and credits, also of an account that was closed', async () => {
+test('invoices stay for seven years, with their documents, orders and credits, even of a closed account', async () => {
   const admin = actorOf(await anAdmin(db)) as Admin
   const { accountId, employer } = await aBuyer(db)
   const { id: planId } = await aPlan(db)

@@ -34,7 +34,7 @@ function aProcess(pace?: Pace) {
   return { ...jobs, asked, services }
 }
 
-test('services start no clock by themselves', async () => {
+test('services do not start the clock on their own', async () => {
   testServices(db)
   expect(await rowsOf(db, sql`select to_regclass('pgboss.job') as job`)).toEqual([{ job: null }])
 })
@@ -52,7 +52,7 @@ async function anOldText() {
   return account.anOpen({ postedAt: daysAfter(now, -9), updatedAt: daysAfter(now, -9) })
 }
 
-test('on a board whose runs are not known, all that companies tell is looked at', async () => {
+test('on a board without known runs, all texts of companies are checked', async () => {
   const { id } = await anOldText()
 
   await schedule['notice-changes'].run(testServices(db, { now: () => now }))
@@ -60,7 +60,7 @@ test('on a board whose runs are not known, all that companies tell is looked at'
   expect(await db.$count(vacancyReports, eq(vacancyReports.vacancyId, id))).toBe(1)
 })
 
-test('what companies told before the last time it was looked at is not looked at again', async () => {
+test('texts of companies from before the last run are not checked again', async () => {
   const { id } = await anOldText()
   await aProcess({ startAfterMs: 0 }).ready
   await db.execute(
@@ -72,7 +72,7 @@ test('what companies told before the last time it was looked at is not looked at
   expect(await db.$count(vacancyReports, eq(vacancyReports.vacancyId, id))).toBe(0)
 })
 
-test('every job is started by the clock, and those of each minute at once', async () => {
+test('every job is started by the clock, and those that run every minute at once', async () => {
   const { ready, asked } = aProcess(quickPace)
   await ready
 
@@ -83,7 +83,7 @@ test('every job is started by the clock, and those of each minute at once', asyn
   await expect.poll(() => asked.times).toBe(1)
 })
 
-test('mail is sent as soon as it was committed, by every process that hears of it', async () => {
+test('mail is sent as soon as it is committed, by every process that hears of it', async () => {
   // At normal pace no scheduled job runs during the test.
   const [one, other] = [aProcess({ startAfterMs: 0 }), aProcess({ startAfterMs: 0 })]
   await Promise.all([one.ready, other.ready])
@@ -99,7 +99,7 @@ test('mail is sent as soon as it was committed, by every process that hears of i
   await expect.poll(() => other.asked.times).toBeGreaterThan(before[1]!)
 })
 
-test('the documents of an invoice are made and mailed as soon as it was issued', async () => {
+test('the documents of an invoice are made and mailed as soon as it is issued', async () => {
   // At normal pace no scheduled job runs during the test.
   const { ready, services } = aProcess({ startAfterMs: 0 })
   await ready
@@ -113,7 +113,7 @@ test('the documents of an invoice are made and mailed as soon as it was issued',
   await expect.poll(() => db.$count(outgoingMails, eq(outgoingMails.kind, 'invoice'))).toBe(1)
 })
 
-test('a document is scanned as soon as it was stored', async () => {
+test('a document is scanned as soon as it is stored', async () => {
   const services = testServices(db, { settings: { CLAMD_URL: clamd.url } })
   // At normal pace no scheduled job runs during the test.
   const jobs = startJobs(services, { startAfterMs: 0 })
@@ -129,7 +129,7 @@ test('a document is scanned as soon as it was stored', async () => {
   await expect.poll(() => db.$count(files, isClean)).toBe(1)
 })
 
-test('a stop waits for mail that is being sent, and not for ever', async () => {
+test('a stop waits for mail that is being sent, but not forever', async () => {
   const sending = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
   for (const { promise, resolve } of sending) {
     const began = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ test('a stop waits for mail that is being sent, and not for ever', async () => {
   }
 })
 
-test('a stop tells the job that sends mail to begin no other', async () => {
+test('a stop tells the mail job not to start another mail', async () => {
   const began = Promise.withResolvers<void>()
   const sendMail = async (stopping?: AbortSignal) => {
     began.resolve()
@@ -166,7 +166,7 @@ test('a stop tells the job that sends mail to begin no other', async () => {
   expect(performance.now() - start).toBeLessThan(15_000)
 })
 
-test('what is still busy is started again only afterwards, once, and can be waited for', async () => {
+test('a job that is still busy is started again only afterwards, once, and can be waited for', async () => {
   const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let started = 0
   const round = oneAtATime(() => turns[started++]!.promise)

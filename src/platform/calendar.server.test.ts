@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { calendarDay, calendarFile } from './calendar.server.ts'
 
-test('a calendar takes a later file of the same event over an earlier one', () => {
+test('a later calendar file of the same event replaces an earlier one', () => {
   const event = { id: 'sollicitatie-1', title: 'Gesprek', place: 'Veghel' }
   const told = (moment: Date) => {
     const appointment = String(calendarFile({ ...event, at: daysAfter(moment, 3), now: moment }).content)

@@ -29,7 +29,7 @@ test('a person passes, and only the token is sent', async () => {
   expect(logged).toEqual([])
 })
 
-test('a token for another form or another host, or of a program, is refused, and the reason is logged', async () => {
+test('a token for another form or host, or of a program, is refused, and the reason is logged', async () => {
   const refused = async (fields: Parameters<typeof aPerson>[0]) => {
     logged.length = 0
     const verdict = await verdictOn(aPerson(fields))
@@ -43,7 +43,7 @@ test('a token for another form or another host, or of a program, is refused, and
   expect(await refused({ score: 0.5 })).toEqual(['passed'])
 })
 
-test('a token passes once, and one that nobody made never', async () => {
+test('a token passes once, and a made-up one never', async () => {
   expect(await verdictOn(aPerson())).toBe('passed')
   expect(await captcha('token', expected)).toBe('failed')
   expect(await captcha('made-up', expected)).toBe('failed')
@@ -53,19 +53,19 @@ test('a token passes once, and one that nobody made never', async () => {
   ])
 })
 
-test('a token that is too long is not even asked about', async () => {
+test('a token that is too long is not even verified', async () => {
   expect(await captcha('a'.repeat(9000), expected)).toBe('failed')
   expect(server.asked).toEqual([])
 })
 
-test('a service that is silent tells nothing, and that is logged', async () => {
+test('a service that does not respond gives no verdict, and that is logged', async () => {
   const impatient = openCaptcha({ secret, verifyUrl }, { log, patience: 300 })!
   server.tokens.set('token', () => {})
   expect(await impatient('token', expected)).toBe('unknown')
   expect(logged).toMatchObject([{ level: 'warn', fields: { host: new URL(verifyUrl).host } }])
 })
 
-test('a service that is broken or talks nonsense tells nothing, and that is logged', async () => {
+test('a service that is broken or returns nonsense gives no verdict, and that is logged', async () => {
   const answers: Parameters<typeof server.tokens.set>[1][] = [
     (response) => response.writeHead(500).end('{}'),
     (response) => response.writeHead(302, { location: verifyUrl }).end(),
@@ -88,6 +88,6 @@ test('a wrong secret does not close the forms, and is logged as a mistake of the
   expect(logged).toMatchObject([{ level: 'error', fields: { codes: ['invalid-input-secret'] } }])
 })
 
-test('a board without keys has none', () => {
+test('a board without keys has no captcha', () => {
   expect(openCaptcha(undefined, { log })).toBeUndefined()
 })

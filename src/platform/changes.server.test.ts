@@ -33,13 +33,13 @@ test.runIf(isPostgres)('a board that stops while its connection is lost does not
   expect(await listOwn()).toEqual([])
 })
 
-describe.runIf(isPostgres)('a connection that went silent without an end', async () => {
+describe.runIf(isPostgres)('a connection that silently dropped', async () => {
   if (!isPostgres) return
   const address = new URL(await freshAddress())
   const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port) })
   address.port = String(proxy.port)
 
-  test('is noticed, and another one hears again', async () => {
+  test('is noticed, and another one listens again', async () => {
     const { db: board, close } = await openPostgres(address.href, { statementMs: 100, connectMs: 500 })
     const changes = openChanges(board, { warn: () => {} }, { beatMs: 100 })
     let gaps = 0
@@ -59,7 +59,7 @@ describe.runIf(isPostgres)('a connection that went silent without an end', async
   })
 })
 
-test.runIf(isPostgres)('a connection that passes no announcements on is known', async () => {
+test.runIf(isPostgres)('a connection that does not pass announcements on is detected', async () => {
   const { options } = clientOf(db) as Pool
   const [here, elsewhere] = [new Client(options), new Client({ connectionString: await freshAddress() })]
   for (const connection of [here, elsewhere]) {
@@ -73,7 +73,7 @@ test.runIf(isPostgres)('a connection that passes no announcements on is known', 
 })
 
 test.runIf(isPostgres)(
-  'a connection that nothing can be announced to is given up, also when that is tried again',
+  'a connection that cannot receive announcements is given up, and again when retried',
   async () => {
     const address = new URL(await freshAddress())
     const role = `luisteraar_${process.pid}`

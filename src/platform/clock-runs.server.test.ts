@@ -12,7 +12,7 @@ test('a board whose clock never started has no runs', async () => {
   expect(await findLastRun(db, 'broken')).toBeUndefined()
 })
 
-test('what succeeded and what failed can be seen, and what failed starts again when it is asked', async () => {
+test('successes and failures are listed, and a failed job restarts on request', async () => {
   const db = await freshDb()
   let isBroken = true
   let tries = 0
@@ -58,7 +58,7 @@ test('what succeeded and what failed can be seen, and what failed starts again w
   expect(await retryJob(db, 'fine')).toBe(false)
 })
 
-test('a job that failed and that the product no longer has is neither listed nor counted', async () => {
+test('a failed job that the product no longer has is neither listed nor counted', async () => {
   const db = await freshDb()
   const silent = { error: () => {}, warn: () => {} }
   const pace = { ...quickPace, queue: { retryLimit: 5, retryDelay: 600, retryDelayMax: 600 } }

@@ -54,7 +54,7 @@ test('a job that is still running is not started again, by any process', async (
   expect(slow.began).toBe(1)
 })
 
-test('a job that fails is logged by name, tried again later and later still, and stops no other', async () => {
+test('a job that fails is logged by name, retried at growing intervals, and stops no other', async () => {
   let tries = 0
   let others = 0
   const fail = async () => {
@@ -85,7 +85,7 @@ test('a job that fails is logged by name, tried again later and later still, and
   await expect.poll(() => others).toBe(1)
 })
 
-test('a stop waits for a job that is running', async () => {
+test('a stop waits for a running job', async () => {
   const slow = aSlowJob()
   const clock = aClock({ 'at-stop': slow })
   await expect.poll(() => slow.began).toBe(1)
@@ -100,7 +100,7 @@ test('a stop waits for a job that is running', async () => {
   expect(await statesOf('at-stop')).toEqual(['completed'])
 })
 
-test('a job that does not end in time is left to a next process', async () => {
+test('a job that does not end in time is left to the next process', async () => {
   const endless = aSlowJob()
   const clock = aClock({ endless })
   await expect.poll(() => endless.began).toBe(1)
@@ -127,7 +127,7 @@ test('a job whose process died is run by another', async () => {
   await expect.poll(() => taken).toBe(1)
 })
 
-test('a daily time that passed while no process was running is made up for, once', async () => {
+test('a daily time that passed while no process was running is caught up on, once', async () => {
   let ran = 0
   const jobs: Jobs = { daily: { cron: twoHoursAgo(), run: async () => void (ran += 1) } }
   const before = aClock(jobs)
@@ -145,7 +145,7 @@ test('a daily time that passed while no process was running is made up for, once
   expect(ran).toBe(1)
 })
 
-test('a job that is no longer in the list is no longer started, and another time is kept', async () => {
+test('a job that is no longer in the list is removed, and a changed time is stored', async () => {
   const never = async () => {}
   await aClock({ old: { cron: '1 1 1 1 *', run: never }, kept: { cron: '1 1 1 1 *', run: never } }).ready
   await aClock({ kept: { cron: '2 2 2 2 *', run: never } }).ready
@@ -156,7 +156,7 @@ test('a job that is no longer in the list is no longer started, and another time
 })
 
 test.runIf(!isPostgres)(
-  'on the one connection of PGlite a block that fails is undone before others go on',
+  "on PGlite's single connection a block that fails is rolled back before others continue",
   async () => {
     const client = clientOf(db) as PGlite
     const block = executeOnPglite(client, 'begin; create table half (word text); select 1/0; commit')
@@ -169,14 +169,14 @@ test.runIf(!isPostgres)(
   },
 )
 
-describe.runIf(isPostgres)('while the database is away', async () => {
+describe.runIf(isPostgres)('while the database is down', async () => {
   if (!isPostgres) return
   const address = new URL(await freshAddress())
   const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port) })
   address.port = String(proxy.port)
   const { db: on, close } = await openPostgres(address.href)
 
-  test('the clock does not start, and does so later', async () => {
+  test('the clock does not start, but does so later', async () => {
     proxy.cut()
     let ran = 0
     const job = { cron: everyMinute, run: async () => void (ran += 1) }
@@ -188,7 +188,7 @@ describe.runIf(isPostgres)('while the database is away', async () => {
     await expect.poll(() => ran).toBe(1)
   })
 
-  test('nothing is started, and the clock goes on afterwards', async () => {
+  test('nothing is started, and the clock continues afterwards', async () => {
     let ran = 0
     const { told, ready } = aClock({ again: { cron: everyMinute, run: async () => void (ran += 1) } }, { on })
     await ready

@@ -3,7 +3,7 @@ import { allowSources, hashScripts, hashSource } from './content-security.server
 
 const policy = "default-src 'self';script-src 'self' 'nonce-abc';object-src 'none'"
 
-test('a page that loads nothing else keeps its policy', () => {
+test('a page that loads nothing else keeps the default policy', () => {
   expect(allowSources(policy, {})).toBe(policy)
 })
 
@@ -20,7 +20,7 @@ describe('inline scripts', () => {
     return { html: Buffer.concat(pieces).toString(), sources }
   }
 
-  test('are allowed by what they say, and the page is the same for everyone', () => {
+  test('are allowed by hash, and the page is the same for everyone', () => {
     const { html, sources } = hash(
       `<link rel="modulepreload" href="/a.js" nonce="${nonce}"><script nonce="${nonce}">one()</script><p>1 > 0 €</p>` +
         `<script type="module" async="" nonce="${nonce}">two("<p> €")</script><script src="/b.js" nonce="${nonce}"></script>`,
@@ -32,7 +32,7 @@ describe('inline scripts', () => {
     expect(sources).toEqual({ 'script-src': [hashSource('one()'), hashSource('two("<p> €")')] })
   })
 
-  test('that came with a text are not', () => {
+  test('inside user text are not', () => {
     const { html, sources } = hash('<script>bad()</script><script nonce="guessed">bad()</script>')
     expect(html).toContain('nonce="guessed"')
     expect(sources).toEqual({ 'script-src': [] })

@@ -27,7 +27,7 @@ test('a raw query returns its rows', async () => {
   expect(await rowsOf(db, sql`select 1 + ${2}::int as three`)).toEqual([{ three: 3 }])
 })
 
-test('a name is locked or shared until the transaction ends', async () => {
+test('a name is locked exclusively or shared until the transaction ends', async () => {
   const held = sql`select mode from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() order by mode`
 
   await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ test('a name is locked or shared until the transaction ends', async () => {
   })
 })
 
-test('times, dates and lists of them are texts, in a transaction as well', async () => {
+test('times, dates and lists of them are strings, in a transaction as well', async () => {
   const times = sql`select timestamptz '2026-11-25 14:00+00' as at, date '2026-11-25' as day,
     array[timestamp '2026-11-25 14:00'] as ats, array[date '2026-11-25'] as days, '{1.5}'::numeric[] as amounts`
 
@@ -137,7 +137,7 @@ describe.runIf(isPostgres)('a server that drops a connection', () => {
     await close()
   })
 
-  test('in a transaction undoes all of it', async () => {
+  test('in a transaction rolls it back entirely', async () => {
     const address = await freshAddress()
     const { db: board, close } = await openPostgres(address)
     await board.execute(sql`create table kept (word text)`)
@@ -175,13 +175,13 @@ describe.runIf(isPostgres)('a server that drops a connection', () => {
   })
 })
 
-describe.runIf(isPostgres)('a server that goes silent without an end', async () => {
+describe.runIf(isPostgres)('a server that silently stops responding', async () => {
   if (!isPostgres) return
   const address = new URL(await freshAddress())
   const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port) })
   address.port = String(proxy.port)
 
-  test('is given up soon, and its connections are not used again', async () => {
+  test('is given up on soon, and its connections are not reused', async () => {
     const { db: board, close } = await openPostgres(address.href, { statementMs: 100 })
     const silent = Promise.withResolvers<void>()
     const writing = Array.from({ length: 5 }, () =>
@@ -228,12 +228,12 @@ test('a programming error is not mistaken for an unavailable database', async ()
   }
 })
 
-test('a server that cannot be reached is told apart from one that refuses', async () => {
+test('a server that cannot be reached is distinguished from one that refuses', async () => {
   const nobody = await openPostgres('postgres://streekbaan@127.0.0.1:1/streekbaan').catch((error: unknown) => error)
   expect(isUnavailable(nobody)).toBe(true)
 })
 
-test('an address that cannot be read is refused without showing it', async () => {
+test('an address that cannot be parsed is refused without showing it', async () => {
   const refused = await openPostgres('postgres://banen:ge#heim@127.0.0.1/banen').catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StartError)
   expect((refused as Error).message).toBe(
@@ -241,7 +241,7 @@ test('an address that cannot be read is refused without showing it', async () =>
   )
 })
 
-test('a database that the board cannot use is refused in words', () => {
+test('a database that the board cannot use is refused with a clear message', () => {
   const fit = {
     version: '15.1 (Debian 15.1-0+deb12u1)',
     encoding: 'UTF8',
@@ -277,7 +277,7 @@ test.runIf(isPostgres)(
   },
 )
 
-test.runIf(isPostgres)('a database in which the board may make nothing is refused in words', async () => {
+test.runIf(isPostgres)('a database in which the board may not create anything is refused', async () => {
   const address = new URL(await freshAddress())
   const name = `streekbaan_closed_${process.pid}`
   await db.execute(sql.raw(`create role ${name} login`))
@@ -294,7 +294,7 @@ test.runIf(isPostgres)('a database in which the board may make nothing is refuse
   }
 })
 
-test.runIf(isPostgres)('a database with another encoding is refused before anything is made in it', async () => {
+test.runIf(isPostgres)('a database with another encoding is refused before anything is created in it', async () => {
   const name = `streekbaan_ascii_${process.pid}`
   const address = new URL(await freshAddress())
   await db.execute(

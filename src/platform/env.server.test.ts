@@ -59,7 +59,7 @@ describe('settings behind a proxy', () => {
     expect(readEnv({ TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(0)
   })
 
-  test('say how many proxies there are, or where', () => {
+  test('give the number of proxies, or their addresses', () => {
     expect(readEnv({ TRUST_PROXY: 'true' }).TRUST_PROXY).toBe(1)
     expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
     expect(readEnv({ TRUST_PROXY: '10.0.0.1,fd00::/8' }).TRUST_PROXY).toEqual(['10.0.0.1', 'fd00::/8'])
@@ -77,7 +77,7 @@ describe('settings in production', () => {
     )
   })
 
-  test('have the address as browsers say it', () => {
+  test('normalise the address as browsers do', () => {
     for (const address of ['https://Banen.Example.nl', 'https://banen.example.nl:443/'])
       expect(readEnv({ ...production, BASE_ADDRESS: address }).BASE_ADDRESS).toBe('https://banen.example.nl')
     expect(readEnv({ BASE_ADDRESS: 'http://banen.test:8080' }).BASE_ADDRESS).toBe('http://banen.test:8080')
@@ -122,7 +122,7 @@ describe('settings in production', () => {
     )
   })
 
-  test('refuse to send mails as somebody who does not exist', () => {
+  test('refuse to send mails without a sender', () => {
     expect(refusalOf({ ...production, MAIL_FROM: undefined })).toBe(
       'MAIL_FROM: set the sender of the mails, for example post@banen.example.nl.',
     )
@@ -135,7 +135,7 @@ describe('settings in production', () => {
     expect(readEnv({ ...production, MOLLIE_API_KEY: undefined, PAYMENT: 'sandbox' }).isProduction).toBe(true)
   })
 
-  test('refuse a payment provider with which nobody pays', () => {
+  test('refuse a payment provider through which nobody really pays', () => {
     expect(refusalOf({ ...production, MOLLIE_API_KEY: 'test_1234567890' })).toBe(
       'MOLLIE_API_KEY: set the live key; with a test key whoever buys credits says that they paid.',
     )
@@ -145,7 +145,7 @@ describe('settings in production', () => {
     expect(readEnv({ ...production, PAYMENT: 'mollie' }).isProduction).toBe(true)
   })
 
-  test('refuse to put a company that does not exist on invoices, or its bank account', () => {
+  test('refuse invoices without a real company, or without its bank account', () => {
     expect(refusalOf({ ...production, SELLER_IBAN: undefined, SELLER_KVK: '' })).toBe(
       'SELLER_KVK, SELLER_IBAN: set who sells the credits; the law wants all of it on an invoice.',
     )
@@ -192,7 +192,7 @@ describe('an invalid setting is reported by name', () => {
       )
   })
 
-  test('a mail server whose password ends its address', () => {
+  test('a mail server whose password cuts its address short', () => {
     for (const password of ['ge#heim', 'ge/heim', '12#34', '12/34'])
       expect(refusalOf({ SMTP_URL: `smtps://post:${password}@post.example.nl` })).toBe(
         'SMTP_URL: must end after the host; write the signs # / ? and % in a password as %23 %2F %3F and %25',
@@ -211,7 +211,7 @@ describe('an invalid setting is reported by name', () => {
       )
   })
 
-  test('a sender or another e-mail address that is none', () => {
+  test('a sender or another e-mail address that is not valid', () => {
     expect(refusalOf({ CONTACT_EMAIL: 'els' })).toBe('CONTACT_EMAIL: must be an e-mail address')
     for (const sender of ['Werk in Oss', 'Werk in Oss post@example.nl', '<>'])
       expect(refusalOf({ MAIL_FROM: sender })).toMatch(/^MAIL_FROM: must be an e-mail address/)
@@ -245,7 +245,7 @@ describe('an invalid setting is reported by name', () => {
     expect(refusalOf({ AUTH_LIMIT: '0' })).toMatch(/^AUTH_LIMIT: /)
   })
 
-  test('a part of a number where only a whole one will do', () => {
+  test('a fraction where only a whole number will do', () => {
     expect(refusalOf({ AUTH_LIMIT: '1.5' })).toBe('AUTH_LIMIT: must be a whole number')
     expect(refusalOf({ AUTH_LIMIT: 'tien' })).toBe('AUTH_LIMIT: must be a number')
   })
@@ -254,7 +254,7 @@ describe('an invalid setting is reported by name', () => {
     expect(refusalOf({ MOLLIE_API_URL: 'http://x' })).toBe('MOLLIE_API_URL: must be a https:// address')
   })
 
-  test('origins that are not whole addresses', () => {
+  test('origins that are not full URLs', () => {
     const sentence = 'API_ORIGINS: must be addresses such as https://app.example.nl, with commas'
     for (const list of ['app.example.nl', 'https://a.nl,b.nl', 'ftp://a.nl', '*'])
       expect(refusalOf({ API_ORIGINS: list })).toBe(sentence)
@@ -280,7 +280,7 @@ describe('an invalid setting is reported by name', () => {
     })
   })
 
-  test('a tag manager whose id was forgotten, in the words of the spec', () => {
+  test('a tag manager without its id, in the words of the spec', () => {
     const sentence = 'GOOGLE_TAG_MANAGER_ID: googleTagManagerID is empty or not found'
     expect(refusalOf({ GOOGLE_TAG_MANAGER_ID: '' })).toBe(sentence)
     expect(refusalOf({ GOOGLE_TAG_MANAGER_ID: ' ' })).toBe(sentence)
@@ -289,7 +289,7 @@ describe('an invalid setting is reported by name', () => {
     expect(readEnv({ GOOGLE_TAG_MANAGER_ID: ' GTM-ABC1234 ' }).GOOGLE_TAG_MANAGER_ID).toBe('GTM-ABC1234')
   })
 
-  test('a storage for files that is only half configured', () => {
+  test('a file storage that is only half configured', () => {
     const rest =
       'missing; to store files in S3 set S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or none'
     expect(refusalOf({ S3_BUCKET: 'bak', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'a' })).toBe(
@@ -339,7 +339,7 @@ function refusalOf(settings: Record<string, string | undefined>) {
   throw new Error('nothing was refused')
 }
 
-test('a signature counts for the sender when both domains are of one organisation', () => {
+test('a signature counts for the sender when both domains belong to one organisation', () => {
   const NODE_ENV = 'production'
   const faultOf = (domain: string, MAIL_FROM: string) =>
     signatureFault({ dkim: { domain, selector: 's', privateKey: '' }, MAIL_FROM, NODE_ENV })

@@ -26,7 +26,7 @@ afterAll(() => {
 const inUseBy = (pid: number | undefined) =>
   `The data folder ${dataDir} is in use by process ${pid}: stop that one first, or set DATA_DIR.`
 
-test('a second process is refused, and told which one holds the lock', async () => {
+test('a second process is refused, with a message which one holds the lock', async () => {
   const first = await start(locking('setInterval(() => {}, 1000)'))
   expect(first.said).toBe('locked\n')
 
@@ -49,7 +49,7 @@ test('a released lock can be taken again', () => {
   lockFolder(folder)()
 })
 
-test('a process that ends, even by an error, releases its lock', async () => {
+test('a process that exits, even by an error, releases its lock', async () => {
   expect((await start(locking('process.exit(0)'))).said).toBe('locked\n')
   expect(existsSync(lock)).toBe(false)
 

@@ -107,11 +107,11 @@ test('a body that turns out too large is not read any further', async () => {
   endless.destroy()
 })
 
-test('a body that is not multipart has the same limit as the texts of one that is', async () => {
+test('a body that is not multipart has the same limit as the text fields of one that is', async () => {
   expect(await read(`a=${'x'.repeat(300 * kilobyte)}`, { ...plain, limits: withFiles })).toBe('too-large')
 })
 
-test('many short texts are refused when their total is too large', async () => {
+test('many short text fields are refused when their total is too large', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, nth) => `a${nth}=1`).join('&')
   expect(await read(many(500), plain)).toHaveLength(500)
   expect(await read(many(501), plain)).toBe('too-large')
@@ -121,7 +121,7 @@ test('many short texts are refused when their total is too large', async () => {
   expect(await read(parts(501))).toBe('too-large')
 })
 
-test('long multipart texts are refused when their total is too large', async () => {
+test('long multipart text fields are refused when their total is too large', async () => {
   const limits = { ...withFiles, textBytes: kilobyte }
   expect(await read(form(['a', 'x'.repeat(512)], ['b', 'x'.repeat(512)]), { limits })).toHaveLength(2)
   expect(await read(form(['a', 'x'.repeat(512)], ['b', 'x'.repeat(513)]), { limits })).toBe('too-large')
@@ -149,7 +149,7 @@ test('a body that is not a form is malformed', async () => {
   }
 })
 
-test('a body that is cut off is malformed, and leaves no file behind', async () => {
+test('a truncated body is malformed, and leaves no file behind', async () => {
   const begin =
     '--x\r\ncontent-disposition: form-data; name="cv"; filename="cv.txt"\r\ncontent-type: text/plain\r\n\r\nIk b'
   expect(await read(begin, { limits: withFiles, type: 'multipart/form-data; boundary=x' })).toBe('malformed')
@@ -174,7 +174,7 @@ test('a body that arrives after it was refused causes no error', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100))
 })
 
-test('what goes wrong while it is asked whether a file may be taken is passed on', async () => {
+test('an error while checking whether a file may be accepted is passed on', async () => {
   const encoded = new Response(form(['cv', aFile('Ik bak.')]))
   const failure = new Error('No answer')
   const reading = readFormBody({
@@ -187,7 +187,7 @@ test('what goes wrong while it is asked whether a file may be taken is passed on
   expect(await reading.catch((error: unknown) => error)).toBe(failure)
 })
 
-test('a file that cannot be written is no fault of the sender', async () => {
+test("a file that cannot be written does not count as the sender's error", async () => {
   const refusalIn = async (broken: string) => {
     const encoded = new Response(form(['naam', 'Noor'], ['cv', aFile('Ik bak.')]))
     const reading = readFormBody({

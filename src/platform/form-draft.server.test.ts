@@ -9,7 +9,7 @@ const db = await freshDb()
 const values = { title: 'Bakker', links: [{ address: 'https://lamers.test' }] }
 const keep = (userId: number, form: string, change = {}) => keepFormDraft(db, { userId, form, values, now, ...change })
 
-test('a draft is kept per user and per form, and the newest one counts', async () => {
+test('a draft is stored per user and per form, and the newest one counts', async () => {
   await keep(1, 'vacature')
   await keep(1, 'vacature', { values: { title: 'Banketbakker' }, now: daysAfter(now, 1) })
   await keep(2, 'vacature')
@@ -22,7 +22,7 @@ test('a draft is kept per user and per form, and the newest one counts', async (
   expect(await findFormDraft(db, { userId: 1, form: 'bedrijf' })).toBeUndefined()
 })
 
-test('a draft is deleted when its form is submitted, and nobody else’s with it', async () => {
+test("a draft is deleted when its form is submitted, without affecting anybody else's", async () => {
   await keep(3, 'vacature')
   await keep(3, 'bedrijf')
   await keep(4, 'vacature')
@@ -48,7 +48,7 @@ test('a draft is deleted after a month', async () => {
   expect(await findFormDraft(db, { userId: 7, form: 'nieuw' })).toBeDefined()
 })
 
-test('a draft larger than anyone types is not kept', async () => {
+test('a draft larger than anyone types is not stored', async () => {
   expect(await keep(8, 'vacature', { values: { title: 'x'.repeat(300_000) } })).toEqual({
     ok: false,
     reason: 'too-large',

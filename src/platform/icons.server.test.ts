@@ -15,7 +15,7 @@ const collection: IconCollection = {
   height: 24,
 }
 
-test('answers the icons that are there, and names the others', () => {
+test('returns known icons, and names the unknown ones', () => {
   expect(pickIcons(collection, ['huis', 'boot'])).toEqual({
     prefix: 'proef',
     icons: { huis: { body: '<g/>', width: 16 } },
@@ -25,7 +25,7 @@ test('answers the icons that are there, and names the others', () => {
   })
 })
 
-test('an alias is the icon that it stands for, with what each alias changes', () => {
+test('an alias is its target icon, with the transformations of each alias', () => {
   expect(pickIcons(collection, ['woning', 'omhoog', 'omlaag']).icons).toEqual({
     woning: { body: '<g/>', width: 20 },
     omhoog: { body: '<path d="M0 0h1"/>', rotate: 3, hFlip: true },
@@ -33,12 +33,12 @@ test('an alias is the icon that it stands for, with what each alias changes', ()
   })
 })
 
-test('an alias of itself, of nothing, or a name that every object has, is not found', () => {
+test('an alias of itself, of nothing, or a built-in property name, is not found', () => {
   const names = ['kring', 'wees', 'constructor', 'to-string']
   expect(pickIcons(collection, names)).toMatchObject({ icons: {}, not_found: names })
 })
 
-test('only collections that the product uses are there', async () => {
+test('only collections that the product uses are available', async () => {
   expect((await findIconCollection('tabler'))?.prefix).toBe('tabler')
   expect(await findIconCollection('mdi')).toBeUndefined()
   expect(await findIconCollection('constructor')).toBeUndefined()

@@ -27,7 +27,7 @@ test('the same key from two callers gives two results', async () => {
   expect(await ask('user 2', 21)).toEqual({ ok: true, value: { id: 20, isRepeat: true } })
 })
 
-test("a caller's key does not interfere with another's, whatever it was used for", async () => {
+test("callers' keys are separate, whatever they were used for", async () => {
   await ask('user 1', 10, { what: 'post 7' })
 
   await ask('user 2', 20, { what: 'post 8' })
@@ -36,7 +36,7 @@ test("a caller's key does not interfere with another's, whatever it was used for
   expect(await ask('user 1', 11, { what: 'post 8' })).toEqual({ ok: false, reason: 'other-use' })
 })
 
-test('a request that failed was not done, and may be repeated with the same key', async () => {
+test('a request that failed does not count, and may be repeated with the same key', async () => {
   const broken = db.transaction((tx) =>
     onlyOnce(tx, { caller: 'user 1', key: 'tab-1', what: 'post 7', now }, () => Promise.reject(new Error('lost'))),
   )

@@ -27,7 +27,7 @@ const found = async (words: string) =>
       .orderBy(things.id)
   ).map(({ id }) => id)
 
-test('each word occurs in one of the columns, whichever', async () => {
+test('each word must occur in one of the columns, whichever', async () => {
   expect(await found('')).toEqual([1, 2, 3, 4, 5])
   expect(await found('bakker')).toEqual([1, 2])
   expect(await found('JANSEN')).toEqual([1, 4])
@@ -35,12 +35,12 @@ test('each word occurs in one of the columns, whichever', async () => {
   expect(await found('bakker slager')).toEqual([])
 })
 
-test('of many words only the first few are looked for', async () => {
+test('of many words only the first few are searched for', async () => {
   expect(await found('bakker jansen a a a a a a nergens')).toEqual([1])
   expect(await found('bakker jansen a a a a a nergens')).toEqual([])
 })
 
-test('what looks like a pattern is only text', async () => {
+test('text that looks like a pattern is plain text', async () => {
   expect(await found('%')).toEqual([1])
   expect(await found('_')).toEqual([2])
   expect(await found('\\')).toEqual([3])
@@ -54,17 +54,17 @@ const sorted = async (by: string, isDescending = false) => {
   return rows.map(({ id }) => id)
 }
 
-test('rows are sorted by a known column, a text by the alphabet, with what is empty last', async () => {
+test('rows are sorted by a known column, text alphabetically, with empty values last', async () => {
   expect(await sorted('name')).toEqual([5, 4, 1, 2, 3])
   expect(await sorted('name', true)).toEqual([2, 1, 4, 5, 3])
 })
 
-test('a column that the query does not have, also one that every object has, is a mistake', async () => {
+test('a column that the query does not have, or a built-in property, is an error', async () => {
   for (const name of ['note', 'constructor'])
     await expect(sorted(name)).rejects.toThrow(`This list cannot be sorted by ${name}`)
 })
 
-test('a list gives one page in its order, and counts all of them', async () => {
+test('a list returns one page in its order, and counts all rows', async () => {
   const other = alias(things, 'other')
   // Two columns with the same name, as from two tables.
   const pairs = db
@@ -81,7 +81,7 @@ test('a list gives one page in its order, and counts all of them', async () => {
   })
 })
 
-test('a page begins where the one before it ends', () => {
+test('a page begins where the previous one ends', () => {
   expect(sliceOf({ page: 1, perPage: 25 })).toEqual({ limit: 25, offset: 0 })
   expect(sliceOf({ page: 3, perPage: 50 })).toEqual({ limit: 50, offset: 100 })
 })

@@ -6,7 +6,7 @@ import { outgoingMails } from './mail/mail.table.ts'
 
 const db = await freshDb()
 
-test('a failed query is logged without what a person sent', async () => {
+test('a failed query is logged without personal input', async () => {
   const error = await db
     .insert(outgoingMails)
     .values({ kind: 'geheim-1', recipient: 'noor@voorbeeld.test', subject: 'a', html: 'b', text: 'nul\u0000' })
@@ -56,12 +56,12 @@ test('a signed link is not logged', () => {
   expect(pathForLog(`/${'a-'.repeat(5000)}`)).toHaveLength(300)
 })
 
-test('nor is the half of a signed link that is left where a long path is cut', () => {
+test('nor is a partial signed link left where a long path is cut', () => {
   const before = `/${'a'.repeat(280)}/`
   expect(pathForLog(`${before}MTIz.aGVlbCBnZWhlaW0gaGVlbCBnZWhlaW0gaGVlbCBnZWhlaW0`)).toBe(`${before}…`)
 })
 
-test('what goes wrong again and again is told once a minute, with how often', () => {
+test('a repeated error is logged once a minute, with the number of times', () => {
   const told: unknown[] = []
   let now = 0
   const warn = warnEachMinute({ warn: (about: object) => void told.push(about) }, 'the database is away', () => now)

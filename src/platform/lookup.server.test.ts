@@ -36,7 +36,7 @@ test('a street is found by postal code and the digits of a house number', async 
   expect(asked).toHaveLength(1)
 })
 
-test('a VAT number is asked for without its country', async () => {
+test('a VAT number is requested without its country', async () => {
   let body = ''
   const url = await serve(async (request, response) => {
     body = Buffer.concat(await request.toArray()).toString()
@@ -46,7 +46,7 @@ test('a VAT number is asked for without its country', async () => {
   expect(JSON.parse(body)).toEqual({ countryCode: 'NL', vatNumber: '000099998B57' })
 })
 
-test('nothing is known, and nothing breaks, when the service does not answer as it should', async () => {
+test('without a proper response from the service nothing is known, and nothing breaks', async () => {
   const broken: RequestListener[] = [
     json({ response: { docs } }, 500),
     json({ response: { docs: [] } }),

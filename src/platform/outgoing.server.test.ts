@@ -14,7 +14,7 @@ const limits = { mostBytes: 1000, patienceMs: 5000 }
 const inside = opened({ isAllowed: () => true })
 const outside = opened({ isAllowed: isPublicAddress })
 
-test('an answer comes with its status, its type and its bytes', async () => {
+test('an answer has a status, a content type and a body', async () => {
   const url = await serve((request, response) => {
     response.writeHead(201, { 'content-type': 'text/plain' }).end(`${request.method} ${request.headers['x-mark']}`)
   })
@@ -24,7 +24,7 @@ test('an answer comes with its status, its type and its bytes', async () => {
   expect(answer).toEqual({ status: 201, type: 'text/plain', bytes: Buffer.from('POST here') })
 })
 
-test('a certificate that nobody signed is told apart from no answer', async () => {
+test('an untrusted certificate is distinguished from no answer', async () => {
   const server = createSecureServer(selfSigned, (_request, response) => response.end())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,8 +34,8 @@ test('a certificate that nobody signed is told apart from no answer', async () =
   expect(await inside.ask(`https://127.0.0.1:${port}/`, limits)).toBe('wrong-certificate')
 })
 
-describe('inward', () => {
-  test('neither an address nor a name of our own network is asked', async () => {
+describe('our own network', () => {
+  test('is never called, neither by address nor by name', async () => {
     let asked = 0
     const url = await serve((_request, response) => {
       asked++
@@ -49,7 +49,7 @@ describe('inward', () => {
     expect(asked).toBe(0)
   })
 
-  test('an address of our own network is known by how it is written', () => {
+  test('is recognised in any notation of an address', () => {
     const own = [
       'http://127.0.0.1:1/',
       'https://2130706433/',
@@ -90,7 +90,7 @@ describe('inward', () => {
   })
 
   test.each(['ftp://example.nl/', 'file:///etc/passwd', 'javascript:1', 'http://a:b@example.nl/', 'no address', ''])(
-    '%s is no address of a service',
+    '%s is not the address of a service',
     async (url) => {
       expect(await inside.ask(url, limits)).toBe('invalid-address')
     },
@@ -110,7 +110,7 @@ describe('redirects', () => {
     expect(await inside.ask(`${url}3`, limits)).toMatchObject({ status: 302 })
   })
 
-  test('are checked again: one to a file or to a broken address ends there', async () => {
+  test('are checked again: one to a file or an invalid address is refused', async () => {
     const url = await serve((request, response) => {
       response.writeHead(302, { location: request.url === '/file' ? 'file:///etc/passwd' : 'http://[' }).end()
     })
@@ -120,7 +120,7 @@ describe('redirects', () => {
   })
 })
 
-test('a redirect inward is refused, and a name that has a private address among others', async () => {
+test('to our own network are refused, and so is a name with a private address among others', async () => {
   const half = opened({ isAllowed: (address) => address === '127.0.0.1' })
   const url = await serve((request, response) => {
     const host = request.url === '/name' ? 'localhost' : '127.0.0.2'
@@ -132,8 +132,8 @@ test('a redirect inward is refused, and a name that has a private address among 
   expect(await half.ask(`${url}name`, { ...limits, followsRedirects: true })).toBe('private-address')
 })
 
-describe('answers that would harm', () => {
-  test('an endless answer is cut off', async () => {
+describe('harmful answers', () => {
+  test('that are endless are cut off', async () => {
     let isLeft = false
     const url = await serve((_request, response) => {
       const timer = setInterval(() => response.write('x'.repeat(500)), 1)
@@ -147,7 +147,7 @@ describe('answers that would harm', () => {
     await expect.poll(() => isLeft).toBe(true)
   })
 
-  test('a packed answer counts unpacked', async () => {
+  test('that are compressed count at their full size', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000))
     const url = await serve((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
@@ -156,7 +156,7 @@ describe('answers that would harm', () => {
     expect(await inside.ask(url, { ...limits, mostBytes: bomb.length })).toBe('too-much')
   })
 
-  test('one that trickles is left after the time for the whole', async () => {
+  test('that trickle in are abandoned after the total time limit', async () => {
     const url = await serve((_request, response) => {
       const timer = setInterval(() => response.write('x'), 20)
       response.once('close', () => clearInterval(timer))
@@ -165,7 +165,7 @@ describe('answers that would harm', () => {
     expect(await inside.ask(url, { ...limits, patienceMs: 200 })).toBe('too-slow')
   })
 
-  test('one that hangs up is no answer', async () => {
+  test('that hang up do not count', async () => {
     const url = await serve((request) => void request.socket.destroy())
 
     expect(await inside.ask(url, limits)).toBe('unreachable')

@@ -24,7 +24,7 @@ test('an invalid hash matches no password', async () => {
   expect(await verifyPassword('streekbaan', 'streekbaan')).toBe(false)
 })
 
-test('an accent typed in two ways is one password', async () => {
+test('an accent typed in two ways gives the same password', async () => {
   expect(await verifyPassword('cafe\u0301-terras', await hashPassword('café-terras'))).toBe(true)
 })
 
@@ -38,7 +38,7 @@ test('many hashes at once leave a thread for other work', async () => {
   await Promise.all(hashes)
 })
 
-test('when a hundred wait, another is refused at once, and those are still answered', async () => {
+test('when a hundred are waiting, another is refused at once, and those are still answered', async () => {
   const quick = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword('streekbaan', quick)))

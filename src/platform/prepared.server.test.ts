@@ -6,7 +6,7 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { rowsOf } from './db.server.ts'
 import { nameStatements } from './prepared.server.ts'
 
-test('a statement gets a name when it was asked ten times, and keeps it', () => {
+test('a statement gets a name when it has run ten times, and keeps it', () => {
   const nameOf = nameStatements()
   const names = Array.from({ length: 12 }, () => nameOf('select 1'))
   expect(names.slice(0, 9).every((name) => name === undefined)).toBe(true)
@@ -15,7 +15,7 @@ test('a statement gets a name when it was asked ten times, and keeps it', () => 
   expect(nameOf('select 2')).toBe('statement 2')
 })
 
-test('there are a hundred names, and others are not counted for ever', () => {
+test('there are at most a hundred names, and other statements are not counted forever', () => {
   const nameOf = nameStatements()
   for (let nth = 0; nth < 5000; nth += 1) nameOf(`select ${nth}`)
   for (let nth = 0; nth < 150; nth += 1) for (let times = 0; times < 10; times += 1) nameOf(`often ${nth}`)
@@ -25,7 +25,7 @@ test('there are a hundred names, and others are not counted for ever', () => {
 
 const db = await freshDb()
 
-test.runIf(isPostgres)('what is asked often is planned once, and answers the same', async () => {
+test.runIf(isPostgres)('a frequent query is planned once, and gives the same results', async () => {
   const { id } = await aProfession(db, { title: 'Zorg', slug: 'zorg' })
   const find = (asked: number) =>
     db.select({ title: professions.title }).from(professions).where(eq(professions.id, asked))

@@ -5,7 +5,7 @@ import { drawQrCode } from './qr-code.server.ts'
 
 const address = 'https://oss.voorbeeld.test/vacatures/verzorgende-ig-aavelden-oss'
 
-test('the lines of the path are those of the code, within a quiet edge', () => {
+test('the lines of the path are those of the code, within a quiet zone', () => {
   const { size, path } = drawQrCode(address)
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
   expect(size).toBe(modules.size + 8)

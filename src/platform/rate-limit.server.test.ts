@@ -9,7 +9,7 @@ test('a caller who stays under the limit is never stopped', async () => {
   expect(await limit('192.0.2.1')).toBeUndefined()
 })
 
-test('a caller who exceeds it is told in how many seconds to try again', async () => {
+test('a caller who exceeds it learns after how many seconds to retry', async () => {
   const limit = rateLimit({ points: 1, seconds: 60 })
   await limit('192.0.2.1')
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listPictures, sanitiseContent, sanitiseRichText, showContent } from './rich-text.server.ts'
 
-test('nothing is kept that is nested deeper than anybody means', () => {
+test('HTML that is nested unreasonably deep is flattened', () => {
   const deep = `${'<ul><li>'.repeat(2000)}Brood${'</li></ul>'.repeat(2000)}`
   expect(sanitiseRichText(deep).match(/<ul>/g)!.length).toBeLessThanOrEqual(30)
   expect(sanitiseRichText('<ul><li><p><strong><em>Brood</em></strong></p></li></ul>')).toBe(
@@ -16,7 +16,7 @@ test('HTML from the editor is kept as it is', () => {
   expect(sanitiseRichText(html)).toBe(html.replace('<br>', '<br />'))
 })
 
-test('a list that goes on after a paragraph keeps its numbers, and nothing else', () => {
+test('a list that continues after a paragraph keeps its numbers, and nothing else', () => {
   const html = '<ol><li>Bel</li></ol><p>Daarna:</p><ol start="2"><li>Kom langs</li></ol>'
   for (const sanitise of [sanitiseRichText, sanitiseContent]) {
     expect(sanitise(html)).toBe(html)
@@ -60,7 +60,7 @@ test('text pasted from a word processor becomes plain paragraphs', () => {
   ).toBe('<p><strong>Vet</strong> en <em>schuin</em></p><h2>Kop</h2>cel')
 })
 
-test('empty elements that would disturb a reader are removed', () => {
+test('empty elements that would disturb a screen reader are removed', () => {
   expect(sanitiseRichText('<h2> </h2><ul><li></li><li>Een</li></ul>')).toBe('<ul><li>Een</li></ul>')
 })
 
@@ -90,7 +90,7 @@ test('sanitising twice changes nothing, and no input gets a foreign tag through'
   )
 })
 
-describe('the texts of the board itself', () => {
+describe("the board's own texts", () => {
   const figure =
     '<figure><img src="/uploads/oven-1f.webp" alt="Een oven" width="1600" height="800" loading="lazy" decoding="async" /><figcaption>In Oss</figcaption></figure>'
 
@@ -100,7 +100,7 @@ describe('the texts of the board itself', () => {
     expect(sanitiseRichText(figure)).toBe('In Oss')
   })
 
-  test('hold no picture from anywhere else, and nothing that runs', () => {
+  test('hold no picture from anywhere else, and nothing that can run', () => {
     for (const src of [
       'https://elders.test/uploads/oven.webp',
       '//elders.test/uploads/oven.webp',
@@ -116,7 +116,7 @@ describe('the texts of the board itself', () => {
     ).toBe('<p>A<img src="/uploads/a.webp" alt="" loading="lazy" decoding="async" /></p>')
   })
 
-  test('link to pages of the board, and to other sites without a warning to search engines', () => {
+  test('link to pages of the board, and to other sites without nofollow', () => {
     const links =
       '<p><a href="/vacatures?q=bakker">Hier</a> <a href="https://voorbeeld.test/">daar</a> <a href="#top">op</a></p>'
     expect(sanitiseContent(links)).toBe(links)
@@ -124,7 +124,7 @@ describe('the texts of the board itself', () => {
       expect(sanitiseContent(`<p><a href="${href}">Klik</a></p>`)).toBe('<p>Klik</p>')
   })
 
-  test('get the true size of a picture, and lose one that is not there', () => {
+  test('get the true size of a picture, and lose one that does not exist', () => {
     const sizeOf = (name: string) => (name === 'oven-1f.webp' ? { width: 20, height: 10 } : undefined)
     expect(
       sanitiseContent('<figure><img src="/uploads/oven-1f.webp" width="9000" alt="O"></figure>', sizeOf),
@@ -132,7 +132,7 @@ describe('the texts of the board itself', () => {
     expect(sanitiseContent('<p>A</p><figure><img src="/uploads/weg.webp"></figure>', sizeOf)).toBe('<p>A</p>')
   })
 
-  test('describe a picture as far as a database can store it', () => {
+  test('have picture descriptions limited to what a database can store', () => {
     const cleaned = sanitiseContent(`<img src="/uploads/a.webp" alt="${'o'.repeat(299)}🥖">`)
     expect(cleaned).toContain('ooo"')
     expect(cleaned.isWellFormed()).toBe(true)

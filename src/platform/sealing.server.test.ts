@@ -3,7 +3,7 @@ import { sealer } from './sealing.server.ts'
 
 const ours = sealer('a secret', 'second-factor')
 
-test('a sealed text can be read again, and reveals nothing', () => {
+test('a sealed text can be opened again, and reveals nothing', () => {
   const sealed = ours.seal('JBSWY3DPEHPK3PXP')
   expect(ours.open(sealed)).toBe('JBSWY3DPEHPK3PXP')
   expect(sealed).not.toContain('JBSWY3')

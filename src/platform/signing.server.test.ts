@@ -28,7 +28,7 @@ test("changing a token's content makes it invalid", () => {
   expect(open(`${Buffer.from('43').toString('base64url')}.${seal}`)).toBeUndefined()
 })
 
-test('a token that is cut short, or has another signature, is invalid', () => {
+test('a truncated token, or one with another signature, is invalid', () => {
   expect(open(sign('42').slice(0, -1))).toBeUndefined()
   expect(open(`${sign('42')}a`)).toBeUndefined()
   expect(open(`${Buffer.from('42').toString('base64url')}.`)).toBeUndefined()

@@ -14,7 +14,7 @@ test('a message is signed as the specification shows', () => {
   })
 })
 
-test('each secret gives a signature of its own, with the bytes that it stands for', () => {
+test('each secret gives its own signature, from its decoded bytes', () => {
   const secrets = [newWebhookSecret(), newWebhookSecret()]
   const signed = webhookHeaders({ id: 'msg_1', body: 'é', secrets, now })
 

@@ -15,7 +15,7 @@ function aTally({ failures = 0, ...options }: { failures?: number; everyMs?: num
   return { saved, ...openTally<Entry>({ save, log: quiet, everyMs: 3_600_000, ...options }) }
 }
 
-test('the same thing is counted up, and written once', async () => {
+test('equal events are added up, and written once', async () => {
   const { count, flush, saved } = aTally()
   count({ page: 'a' })
   count({ page: 'b' })
@@ -31,7 +31,7 @@ test('the same thing is counted up, and written once', async () => {
   ])
 })
 
-test('it is written by itself, after a while', async () => {
+test('counts are written automatically, after a while', async () => {
   const { count, saved } = aTally({ everyMs: 5 })
   count({ page: 'a' })
   await expect.poll(() => saved).toEqual([[{ page: 'a', count: 1 }]])
@@ -39,7 +39,7 @@ test('it is written by itself, after a while', async () => {
   await expect.poll(() => saved.length).toBe(2)
 })
 
-test('what cannot be written waits for the next time', async () => {
+test('counts that cannot be written wait for the next time', async () => {
   const { count, flush, saved } = aTally({ failures: 1 })
   count({ page: 'a' })
   await flush()
@@ -48,7 +48,7 @@ test('what cannot be written waits for the next time', async () => {
   expect(saved).toEqual([[{ page: 'a', count: 2 }]])
 })
 
-test('only so many different things wait', async () => {
+test('the number of different events that wait is limited', async () => {
   const { count, flush, saved } = aTally({ most: 2 })
   for (const page of ['a', 'b', 'c', 'a']) count({ page })
   await flush()
@@ -58,7 +58,7 @@ test('only so many different things wait', async () => {
   ])
 })
 
-test('closing writes what waits, and nothing is tried after it', async () => {
+test('closing writes the waiting counts, and nothing is tried afterwards', async () => {
   const { count, close, saved } = aTally()
   count({ page: 'a' })
   await close()

@@ -39,7 +39,7 @@ test('a body without files that does not arrive ends its connection, declared or
   expect([declared.answer(), chunked.answer()]).toEqual(['', ''])
 })
 
-test('a body that arrives in time is answered, however long ago', async () => {
+test('a body that arrives in time is answered, even late on the same connection', async () => {
   await aListener(200)
   const { socket, answer } = sendBy(`${text}content-length: 3\r\n\r\nhal`)
   await once(socket, 'data')
@@ -62,7 +62,7 @@ test('a body with files may take longer', async () => {
   socket.destroy()
 })
 
-test('a shutdown waits for responses in progress, but not for ever', async () => {
+test('a shutdown waits for responses in progress, but not forever', async () => {
   await aListener(60_000)
   const { socket } = sendBy(`${text}content-length: 10\r\n\r\nhal`)
   await once(app.server, 'request')

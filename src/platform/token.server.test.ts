@@ -8,7 +8,7 @@ const secret = 'a-secret-of-our-own-that-nobody-else-has'
 const sessions = tokens(secret, 'session')
 const times = { now, expiresAt: daysAfter(now, 30) }
 
-test('a token returns what was put in, with when it was made and when it expires', async () => {
+test('a token returns its content, with when it was made and when it expires', async () => {
   const token = await sessions.sign({ id: 3, sid: 7 }, times)
 
   expect(await sessions.open(token, { now })).toEqual({

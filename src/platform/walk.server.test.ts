@@ -5,7 +5,7 @@ const ids = [2, 3, 5, 8, 13].map((id) => ({ id }))
 const inTwos = () => walk(async (after) => ids.filter(({ id }) => id > after.id).slice(0, 2))
 const failed = 'rows failed'
 
-test('every row is had once, some at a time', async () => {
+test('every row is visited once, in batches', async () => {
   const seen: number[] = []
   for await (const { id } of inTwos()) seen.push(id)
   expect(seen).toEqual([2, 3, 5, 8, 13])
@@ -23,7 +23,7 @@ test('rows may have another order than that of their ids', async () => {
   expect(await countDone(asked, async () => true, { failed })).toBe(3)
 })
 
-test('what failed for one is told after the others had their turn', async () => {
+test('failed rows are reported after all others were processed', async () => {
   const seen: number[] = []
   const act = async ({ id }: { id: number }) => {
     if (id === 3 || id === 8) throw new Error(`not ${id}`)

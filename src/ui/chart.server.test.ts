@@ -4,7 +4,7 @@ import { drawLandscape, drawSparkline, narrowFrame, wideFrame } from './chart.se
 const days = (hills: number[], fields = {}) =>
   hills.map((hill, index) => ({ day: `2026-11-${String(index + 1).padStart(2, '0')}`, hill, trees: 0, ...fields }))
 
-test('a small line stays within its picture, also without anything to show', () => {
+test('a small line chart stays within its picture, even without data', () => {
   const { line, end, height } = drawSparkline([0, 10, 5])
   expect(line).toMatch(/^M4,37C/)
   expect(end).toEqual({ x: 196, y: 20.5 })
@@ -21,7 +21,7 @@ test('a line stays within its frame when a value is below zero', () => {
   expect([line, area]).toEqual([drawSparkline([10, 0]).line, drawSparkline([10, 0]).area])
 })
 
-test('the sun stands above the best day, the first of several', () => {
+test('the sun is above the best day, the first of several', () => {
   const { sun, ground } = drawLandscape(days([1, 9, 3, 9]), wideFrame)
   const [, second] = drawLandscape(days([1, 9, 3, 9], { trees: 1 }), wideFrame).trees
   expect(sun!.x).toBe(second!.x)
@@ -38,14 +38,14 @@ test('a day with applications has a tree, a taller one for more', () => {
   expect(trees[1]!.height).toBeGreaterThan(trees[0]!.height)
 })
 
-test('the axis has whole numbers only, and nothing is drawn outside of it', () => {
+test('the axis has whole numbers only, and nothing is drawn outside it', () => {
   const { grid, ground, hill } = drawLandscape(days([0, 1, 0, 2]), wideFrame)
   expect(grid.map(({ value }) => value)).toEqual([0, 1, 2, 3])
   expect(grid[0]!.y).toBe(ground)
   expect(hill.area).not.toContain('NaN')
 })
 
-test('the numbers beside it fit, also those of thousands', () => {
+test('the numbers next to it fit, even in thousands', () => {
   for (const frame of [narrowFrame, wideFrame]) {
     expect(drawLandscape(days([500]), frame).left).toBe(frame.left - 10)
     // About 36 wide, and 8 from the edge of the picture.
@@ -53,7 +53,7 @@ test('the numbers beside it fit, also those of thousands', () => {
   }
 })
 
-test('the line to compare with is drawn when it is known for all days', () => {
+test('the line of comparison is drawn when it is known for all days', () => {
   expect(drawLandscape(days([1, 2]), wideFrame).line).toBeUndefined()
   expect(drawLandscape(days([1, 2], { line: 4 }), wideFrame).line).toMatch(/^M52,/)
 })

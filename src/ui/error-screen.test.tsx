@@ -24,6 +24,6 @@ test.each([
   }
 })
 
-test('what is too large may also be text', () => {
+test('status 413 also mentions text', () => {
   expect(explanation[413]).toContain('Maak de tekst korter')
 })

@@ -29,7 +29,7 @@ test('acts at once when nothing is pressed, and after the release otherwise', as
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('waits for the release also where the focus is lost before anything is pressed, as in Firefox', async () => {
+test('waits for the release even if the focus is lost before the press, as in Firefox', async () => {
   const act = vi.fn<() => void>()
   whenReleased(act)
   isPressed = true

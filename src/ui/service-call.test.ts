@@ -57,7 +57,7 @@ test('a cancelled call is not a failure of the service', async () => {
   expect(heard).toEqual([])
 })
 
-test('a call that is cancelled halfway through its answer is not done', async () => {
+test('a call that is cancelled halfway through its answer is not complete', async () => {
   const cancelled = new AbortController()
   const begun = once(server, 'request')
   const call = callService(`${base}/half`, { signal: cancelled.signal })

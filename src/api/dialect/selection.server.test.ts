@@ -22,7 +22,7 @@ function limitOf(query: string) {
   return edge!.limit
 }
 
-test('a hundred related entries are returned unless more are asked for, and never more than a thousand', () => {
+test('a hundred related entries are returned by default, and never more than a thousand', () => {
   expect(limitOf('populate=vacancies')).toBe(100)
   expect(limitOf('populate[vacancies][limit]=400')).toBe(400)
   expect(limitOf('populate[vacancies][limit]=1001')).toBe(1000)
@@ -30,7 +30,7 @@ test('a hundred related entries are returned unless more are asked for, and neve
   expect(limitOf('populate[vacancies][pagination][pageSize]=1001')).toBe(1000)
 })
 
-test('a related reference list is returned whole', () => {
+test('a related reference list is returned in full', () => {
   expect(limitOf('populate=places')).toBe(10_000)
   expect(limitOf('populate[places][limit]=10001')).toBe(10_000)
 })

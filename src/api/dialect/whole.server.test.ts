@@ -92,7 +92,7 @@ const asked: [string, string][] = [
   ['companies', 'populate[places][populate]=region&populate[sliderImages]=true'],
 ]
 
-test('an answer that is read whole is the same as one that is read in parts', async () => {
+test('a response read in one query is the same as one read in parts', async () => {
   const compared = new Set<Collection>()
   for (const asker of askers) {
     for (const [plural, text] of asked) {
@@ -122,7 +122,7 @@ test('an answer that is read whole is the same as one that is read in parts', as
 const isWhole = (plural: string, text: string, asker = askers[0]!) =>
   isReadWhole(compileQuery({ registry, collection: registry.get(plural)!, asker }, readQuery(`/api/x?${text}`)))
 
-test('what may be very much is read in parts', () => {
+test('a response that may be very large is read in parts', () => {
   expect(isWhole('vacancies', 'populate=*')).toBe(true)
   expect(isWhole('vacancies', 'populate[company][populate]=logo')).toBe(true)
   expect(isWhole('companies', 'populate=vacancies')).toBe(false)
@@ -132,12 +132,12 @@ test('what may be very much is read in parts', () => {
   expect(isWhole('vacancies', 'populate[company][populate][places][populate]=region')).toBe(false)
 })
 
-test('an employer, whose own rows show more, is answered in parts', async () => {
+test('a response for an employer, who sees more of their own rows, is read in parts', async () => {
   const actor = actorOf(await anEmployer(db, { accountId }))
   expect(isWhole('vacancies', '', { ...askers[0]!, actor })).toBe(false)
 })
 
-test('of an answer that is larger than is read whole, its size is told and no more is sent', async () => {
+test('a response too large to read in one query reports its size and sends no more', async () => {
   const long = 'x'.repeat(300_000)
   await db.execute(sql`update vacancies set job_text = ${long}`)
   const collection = registry.get('vacancies')!

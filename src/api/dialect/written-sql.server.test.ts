@@ -6,7 +6,7 @@ import { writtenOnce } from './written-sql.server.ts'
 
 const read = (part: ReturnType<typeof sql>) => new PgDialect().sqlToQuery(sql`select ${7}, ${part} limit ${8}`)
 
-test('a part is written once, and its values keep their place in the statement around it', () => {
+test('a cached part is built once, and its placeholders are renumbered for the statement around it', () => {
   let made = 0
   const part = () =>
     writtenOnce('a part', now, () => {
@@ -20,18 +20,18 @@ test('a part is written once, and its values keep their place in the statement a
   expect(made).toBe(2)
 })
 
-test('a part in which something looks like the place of a value is made anew', () => {
+test('a part that contains something like a placeholder is rebuilt', () => {
   const part = () => writtenOnce('odd', now, () => sql`${'x'} from ${sql.identifier('$1')}`)
   for (let times = 0; times < 2; times += 1) expect(read(part()).params).toEqual([7, 'x', 8])
 })
 
-test('a part that depends on the time is made anew', () => {
+test('a part that depends on the time is rebuilt', () => {
   const part = (moment: Date) => writtenOnce('until', moment, (at) => sql`expires_at > ${at.toISOString()}`)
   const later = new Date(now.getTime() + 60_000)
   expect([read(part(now)).params[1], read(part(later)).params[1]]).toEqual([now.toISOString(), later.toISOString()])
 })
 
-test('no more are kept than a front end needs, whatever a stranger asks', () => {
+test('the cache holds no more than a front end needs, whatever anybody requests', () => {
   let made = 0
   const part = (key: string) => writtenOnce(key, now, () => ((made += 1), sql`1`))
   part('first')

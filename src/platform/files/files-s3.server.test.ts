@@ -18,7 +18,7 @@ test('a stored file can be read, and another process finds it too', async () => 
   expect(Buffer.from(await s3Files(settings).read('private/brief'))).toEqual(Buffer.from(bytes))
 })
 
-test('ten megabytes arrive as they were', async () => {
+test('ten megabytes arrive unchanged', async () => {
   const large = crypto.getRandomValues(new Uint8Array(65_536))
   const all = Buffer.concat(Array.from({ length: 160 }, () => large))
   await files.put('private/groot', all)
@@ -38,7 +38,7 @@ test('a file that was never stored cannot be read', async () => {
   expect(isFileGone(error)).toBe(true)
 })
 
-test('a bucket that refuses the key reads and writes nothing', async () => {
+test('a bucket that rejects the key reads and writes nothing', async () => {
   const stranger = s3Files({ ...settings, accessKeyId: 'ANDER' })
   await files.put('private/brief', bytes)
   const error: unknown = await stranger.read('private/brief').catch((thrown: unknown) => thrown)
@@ -47,7 +47,7 @@ test('a bucket that refuses the key reads and writes nothing', async () => {
   await expect(stranger.put('private/brief', new Uint8Array(3))).rejects.toThrow('Cannot write file')
 })
 
-test('a file is as private as the bucket: nothing asks for an access list, or for another host name', async () => {
+test('a file is as private as the bucket: no request has an ACL, or goes to another host', async () => {
   let request = ''
   const address = await aServerThat((socket) => socket.on('data', (part: Buffer) => (request += part.toString())))
   const endpoint = address.replace('127.0.0.1', 'localhost')
@@ -63,7 +63,7 @@ test('no key escapes the bucket', async () => {
 
 const head = 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\netag: "1"\r\n\r\n'
 
-test('a storage that never answers, or not to the end, is given up', async () => {
+test('a storage that never answers, or only partly, is given up on', async () => {
   for (const behave of [
     () => {},
     (socket: Socket) => socket.once('data', () => socket.write(`${head}half`)),
@@ -80,7 +80,7 @@ test('a storage that never answers, or not to the end, is given up', async () =>
   }
 })
 
-test('a storage that is not there fails at once', async () => {
+test('a storage that is unreachable fails at once', async () => {
   const gone = s3Files({ ...settings, endpoint: 'http://127.0.0.1:9' }, patience)
   await expect(gone.put('private/brief', bytes)).rejects.toThrow('Cannot write file')
 })

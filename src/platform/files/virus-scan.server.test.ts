@@ -15,7 +15,7 @@ function aScanner(url = clamd.url, patience = { connectMs: 2000, answerMs: 2000 
 }
 const down = 'the virus scanner does not answer; documents wait for it'
 
-test('a board without a scanner has none', () => {
+test('a board without a scanner scans nothing', () => {
   expect(openVirusScanner(undefined, { log: { warn() {}, info() {} } })).toBeUndefined()
 })
 
@@ -42,7 +42,7 @@ test('a virus is recognised, and logged without the file', async () => {
   expect(scanner.lines).toEqual(['a virus was found'])
 })
 
-test('a scanner that refuses a file has not called it clean, even while it is still being sent', async () => {
+test('a scanner that rejects a file has not called it clean, even while it is still being sent', async () => {
   const before = clamd.answer
   clamd.answer = () => 'INSTREAM size limit exceeded. ERROR'
   const scanner = aScanner()
@@ -85,7 +85,7 @@ test('a scanner that is stopped, hangs up or never answers is unavailable, with 
   await clamd.start(port)
 })
 
-test('half an answer is none, and an endless one is cut off', async () => {
+test('a partial answer does not count, and an endless one is cut off', async () => {
   const before = clamd.answer
   clamd.answer = () => (socket) => socket.end('stream: OK')
   expect(await aScanner().scan(text)).toBe('unavailable')
@@ -99,7 +99,7 @@ test('half an answer is none, and an endless one is cut off', async () => {
   clamd.answer = before
 })
 
-test('nothing at that address, or something else, is no scanner', async () => {
+test('nothing at that address, or something else, is not a scanner', async () => {
   const nothing = aScanner('unix:///nergens/clamd.ctl')
   expect(await nothing.isUp()).toBe(false)
   expect(await nothing.scan(text)).toBe('unavailable')

@@ -57,7 +57,7 @@ test('a reply goes to the reply-to address', async () => {
   expect((await post.read())[0]!.replyTo).toEqual([expect.objectContaining({ address: 'sanne@voorbeeld.test' })])
 })
 
-test('an answer to a mail of the board itself goes to whoever reads its mail', async () => {
+test("a reply to a mail of the board itself goes to the board's contact address", async () => {
   await queue({})
   await queue({ replyTo: 'sanne@voorbeeld.test' })
   const replyTo = 'hallo@voorbeeld.test'
@@ -73,7 +73,7 @@ test('an answer to a mail of the board itself goes to whoever reads its mail', a
   expect(answered.toSorted()).toEqual([replyTo, 'sanne@voorbeeld.test'])
 })
 
-test('files go along, byte for byte, and are forgotten with their mail', async () => {
+test('files are attached byte for byte, and erased with their mail', async () => {
   const pdf = new Uint8Array(Array.from({ length: 70_000 }, (_, index) => index % 256))
   const ubl = new TextEncoder().encode('<Invoice>€</Invoice>\n')
   await queue({
@@ -101,7 +101,7 @@ test('files go along, byte for byte, and are forgotten with their mail', async (
   expect(await db.$count(outgoingMailAttachments)).toBe(0)
 })
 
-test('a file that no mail server takes is not queued', async () => {
+test('a file too large for mail servers is not queued', async () => {
   const content = new Uint8Array(5_000_001)
   await expect(queue({ attachments: [{ name: 'te-groot.pdf', mime: 'application/pdf', content }] })).rejects.toThrow()
   expect(await db.$count(outgoingMails)).toBe(0)
@@ -151,7 +151,7 @@ test('mails are sent in the order in which they were queued', async () => {
   expect((await post.read()).map(({ subject }) => subject)).toEqual(['eerst', 'daarna'])
 })
 
-test('all that waits leaves over one connection, which is closed again', async () => {
+test('all waiting mails leave over one connection, which is closed again', async () => {
   post.connections = 0
   for (let mail = 0; mail < 5; mail += 1) await queue()
 
@@ -162,7 +162,7 @@ test('all that waits leaves over one connection, which is closed again', async (
   await expect.poll(() => post.open).toBe(0)
 })
 
-test('a server that hangs up after some mails gets every mail once', async () => {
+test('when a server hangs up after some mails, every mail is still sent once', async () => {
   post.mailsPerConnection = 2
   for (let mail = 0; mail < 7; mail += 1) await queue({ subject: `Mail ${mail}` })
 
@@ -188,7 +188,7 @@ test('a mail queued in a transaction that is rolled back is never sent', async (
   expect(await deliverMails(db, transport, { now: () => now, log })).toBe(0)
 })
 
-test('a mail that the server refuses is retried, with growing delays', async () => {
+test('a mail that the server rejects is retried, with growing delays', async () => {
   const clock = settableClock()
   const deliver = () => deliverMails(db, transport, { now: clock.now, log })
   post.isFull = true
@@ -279,7 +279,7 @@ test.runIf(isPostgres)('a mail that another process is sending is skipped', asyn
   expect((await post.read()).map(({ subject }) => subject)).toEqual(['komt aan'])
 })
 
-test('a mail server that never answers holds up nothing else', async () => {
+test('a mail server that never answers blocks nothing else', async () => {
   const silent = createServer()
   const caller = new Promise<Socket>((resolve) => silent.once('connection', resolve))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
@@ -302,7 +302,7 @@ test('a mail server that never answers holds up nothing else', async () => {
   ])
 })
 
-test('a mail server that answers a byte at a time does not hold a mail for ever', async () => {
+test('a mail server that answers a byte at a time does not hold a mail forever', async () => {
   const trickling = createServer((socket) => {
     const trickle = setInterval(() => socket.write('-'), 10)
     socket.write('220 hallo\r\n250')
@@ -339,7 +339,7 @@ function minutesOn(moment: Date, minutes: number) {
   return new Date(moment.getTime() + minutes * 60_000)
 }
 
-test('headers of its own go along, and every try has the same Message-ID', async () => {
+test("a mail's own headers are sent, and every attempt has the same Message-ID", async () => {
   await queue({ headers: { 'List-Unsubscribe': '<https://oss.banen.test/af>', 'List-Unsubscribe-Post': 'x' } })
   post.isOpen = false
   const clock = settableClock()
@@ -357,7 +357,7 @@ test('headers of its own go along, and every try has the same Message-ID', async
   expect(mails[1]!.messageId).toBe(mails[0]!.messageId)
 })
 
-test('a signature covers the headers that one click needs', async () => {
+test('a signature covers the headers that one-click unsubscribing needs', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -395,7 +395,7 @@ test('a signature covers the headers that one click needs', async () => {
   expect(tag('bh')).toBe(createHash('sha256').update(canonical).digest('base64'))
 })
 
-test('an address that does not exist gets no more mail; one that is full does', async () => {
+test('an address that does not exist gets no more mail; a full mailbox does', async () => {
   const transports = (response: string) => ({
     send: () =>
       Promise.reject(Object.assign(new Error(response), { responseCode: Number(response.slice(0, 3)), response })),
@@ -409,7 +409,7 @@ test('an address that does not exist gets no more mail; one that is full does', 
   expect(await db.select().from(mailSuppressions)).toMatchObject([{ email: 'weg@voorbeeld.test' }])
 })
 
-test('a mail to an address that the server does not know is given up at once, and others still go there', async () => {
+test('a mail to an address unknown to the server is given up at once, and others still go there', async () => {
   const clock = settableClock()
   post.refuses = 'weg@voorbeeld.test'
   await queue({ recipient: 'weg@voorbeeld.test' })
@@ -423,7 +423,7 @@ test('a mail to an address that the server does not know is given up at once, an
   expect(await db.$count(mailSuppressions)).toBe(0)
 })
 
-test('an address that is refused on two days, while other mails are taken, gets no more mail', async () => {
+test('an address that is rejected on two days, while other mails are accepted, gets no more mail', async () => {
   const clock = settableClock()
   post.refuses = 'weg@voorbeeld.test'
   const send = async (recipient: string, days: number) => {
@@ -440,7 +440,7 @@ test('an address that is refused on two days, while other mails are taken, gets 
   ])
 })
 
-test('a mail whose address is suppressed while it is being refused is not tried again', async () => {
+test('a mail whose address is suppressed while it is being rejected is not retried', async () => {
   await queue()
   const transport = {
     send: async () => {
@@ -455,7 +455,7 @@ test('a mail whose address is suppressed while it is being refused is not tried 
   expect(await db.select().from(outgoingMails)).toMatchObject([{ isClaimed: false, sentAt: null }])
 })
 
-test('one mail that is sent again and a server that refuses everything suppress no address', async () => {
+test('neither one mail that is sent again nor a server that rejects everything suppresses an address', async () => {
   const clock = settableClock()
   post.refuses = 'weg@voorbeeld.test'
   const deliver = () => deliverMails(db, transport, { now: clock.now, log })
@@ -476,7 +476,7 @@ test('one mail that is sent again and a server that refuses everything suppress 
   expect(await db.$count(mailSuppressions)).toBe(0)
 })
 
-test('a mail that is refused for good for another reason is tried three times, an hour apart', async () => {
+test('a mail that is rejected permanently for another reason is tried three times, an hour apart', async () => {
   const clock = settableClock()
   post.refuses = 'weg@voorbeeld.test'
   post.refusal = { code: 554, says: 'not this' }
@@ -497,7 +497,7 @@ test('a mail that is refused for good for another reason is tried three times, a
   expect(await db.$count(mailSuppressions)).toBe(0)
 })
 
-test('mails of a run leave at the pace that was set, however many send them', async () => {
+test('bulk mails leave at the configured rate, however many processes send them', async () => {
   for (let made = 0; made < 5; made += 1) await queue({ isBulk: true })
   const start = performance.now()
   const deliver = () => deliverMails(db, transportOf(post.url), { now: () => now, log, perMinute: 600 })
@@ -509,7 +509,7 @@ test('mails of a run leave at the pace that was set, however many send them', as
   expect(performance.now() - start).toBeGreaterThan(390)
 })
 
-test('a mail that somebody waits for keeps no pace, and counts', async () => {
+test('a mail that somebody waits for ignores the rate limit, but counts towards it', async () => {
   const paced = { now: () => now, log, perMinute: 6 }
   for (let made = 0; made < 3; made += 1) await queue()
   const start = performance.now()
@@ -522,7 +522,7 @@ test('a mail that somebody waits for keeps no pace, and counts', async () => {
   expect(await deliverMails(db, transport, { ...paced, stopping })).toBe(0)
 })
 
-test('what is queued while a run waits for its turn does not wait', async () => {
+test('mails queued while bulk mail waits for its turn do not wait', async () => {
   await queue({ isBulk: true })
   await queue({ isBulk: true })
   const stopping = new AbortController()
@@ -539,7 +539,7 @@ test('what is queued while a run waits for its turn does not wait', async () => 
   expect(await delivery).toBe(2)
 })
 
-test('a mail that somebody waits for overtakes those of a run', async () => {
+test('a mail that somebody waits for overtakes bulk mail', async () => {
   for (let made = 0; made < 3; made += 1) await queue({ subject: 'Job-alert', isBulk: true })
   await queue({ subject: 'Nieuw wachtwoord' })
 
@@ -577,7 +577,7 @@ test.runIf(isPostgres)('the next mail is found at once, however many wait', asyn
 
 type Answer = { rows: { 'QUERY PLAN': unknown }[] }
 
-test('on a stop the mail that is being sent is finished, and no other is begun', async () => {
+test('on a stop the mail that is being sent is finished, and no other is started', async () => {
   for (let made = 0; made < 3; made += 1) await queue()
   const stopping = new AbortController()
   const slow = {
@@ -594,7 +594,7 @@ test('on a stop the mail that is being sent is finished, and no other is begun',
   expect(await db.$count(outgoingMails, eq(outgoingMails.attempts, 0))).toBe(2)
 })
 
-test('a mail server that is away costs no mail an attempt, and is asked once', async () => {
+test('a mail server that is down costs no mail an attempt, and is contacted once', async () => {
   const nowhere = createServer()
   await new Promise<void>((resolve) => nowhere.listen(0, '127.0.0.1', resolve))
   const { port } = nowhere.address() as AddressInfo
@@ -619,7 +619,7 @@ test('a mail server that is away costs no mail an attempt, and is asked once', a
   expect(await deliverMails(db, transport, { now: () => now, log })).toBe(2)
 })
 
-test('a mail that alone makes a server turn away does not hold up a run for ever', async () => {
+test('a mail that alone makes a server turn away does not hold up bulk mail forever', async () => {
   const clock = settableClock()
   await queue({ subject: 'Onverteerbaar' })
   for (let made = 0; made < 3; made += 1) await queue({ subject: 'Job-alert', isBulk: true })

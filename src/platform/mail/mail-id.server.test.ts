@@ -12,7 +12,7 @@ test('a mail has the same id every time, of the domain of its sender', () => {
   expect(mailIds('x', 'Post').of(mail)).toMatch(/@streekbaan\.mail>$/)
 })
 
-test('only this board can make it, and only for this mail', () => {
+test('only this board can make such an id, and only for this mail', () => {
   const id = ids.of(mail)
   expect(ids.claimedBy(id)).toBe(12)
   expect(ids.isOf(id, mail)).toBe(true)
@@ -23,7 +23,7 @@ test('only this board can make it, and only for this mail', () => {
   expect(ids.isOf(mailIds('another secret', 'post@voorbeeld.test').of(mail), mail)).toBe(false)
 })
 
-test('any other text is no id', () => {
+test('any other text is not an id', () => {
   const seal = 'a'.repeat(22)
   for (const text of ['', '12', `12.${seal}@x`, `<12.${seal}@x> <13.${seal}@x>`, `<.${seal}@x>`, `<-1.${seal}@x>`])
     expect([text, ids.claimedBy(text), ids.isOf(text, mail)]).toEqual([text, undefined, false])

@@ -8,7 +8,7 @@ import { mailSuppressions } from './mail-suppression.table.ts'
 
 const db = await freshDb()
 
-test('an address gets no mail when that same address is suppressed, however it is written', async () => {
+test('an address gets no mail when that address is suppressed, in any spelling', async () => {
   const { id: siteId } = await aRegion(db)
   const asking = {
     email: 'Noor@voorbeeld.test',

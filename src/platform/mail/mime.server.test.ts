@@ -6,7 +6,7 @@ const inParts = (...parts: string[]) =>
   ['Content-Type: multipart/mixed; boundary=b\r\n', ...parts, '--'].join('\r\n--b\r\n')
 const file = (content: string) => `Content-Type: application/x-file\r\n\r\n${content}`
 
-test('a mail inside a mail stays whole, whatever is in it', async () => {
+test('a mail inside a mail stays complete, whatever is in it', async () => {
   const inner = `Subject: Binnenin\r\n${inParts(file('een'))}`
   const mail = await read(
     inParts(
@@ -39,7 +39,7 @@ test('a mail that nests too deep, or has too many headers, is not read', async (
   expect(await read(`X-Veel: ${'kop '.repeat(1000)}\r\n`.repeat(55))).toBeUndefined()
 })
 
-test('bytes that are no mail are read as one without parts', async () => {
+test('bytes that are not a mail are read as one without parts', async () => {
   expect(await read('')).toEqual({ type: '', parts: [] })
   expect((await readMime(Uint8Array.from({ length: 5000 }, (_, index) => (index * 7) % 256)))?.parts ?? []).toEqual([])
 })

@@ -35,7 +35,7 @@ test('callers at the same moment share one reading', async () => {
   expect(await Promise.all([latest(), latest(), latest()])).toEqual([1, 1, 1])
 })
 
-test('a change during a reading is not missed', async () => {
+test('a change during a read is not missed', async () => {
   const changes = announced()
   let readings = 0
   const latest = keepLatest(changes, ['places'], async () => {
@@ -47,7 +47,7 @@ test('a change during a reading is not missed', async () => {
   expect(await latest()).toBe(2)
 })
 
-test('what may lag keeps its previous value while reading is slow', async () => {
+test('a value that may lag keeps its previous state while reading is slow', async () => {
   const changes = announced()
   let readings = 0
   const latest = keepLatest(changes, ['places'], async () => wait(40, (readings += 1)), { mayLag: true })
@@ -57,7 +57,7 @@ test('what may lag keeps its previous value while reading is slow', async () => 
   expect(readings).toBe(1)
 })
 
-test('what may not lag is always the newest', async () => {
+test('a value that may not lag is always the newest', async () => {
   const changes = announced()
   let readings = 0
   const latest = keepLatest(changes, ['places'], async () => wait(40, (readings += 1)))
@@ -66,14 +66,14 @@ test('what may not lag is always the newest', async () => {
   expect(await latest()).toBe(2)
 })
 
-test('without news of changes it is read every time', async () => {
+test('without a connection for changes it is read every time', async () => {
   const changes = { ...announced(), isListening: false }
   let readings = 0
   const latest = keepLatest(changes, ['places'], async () => (readings += 1))
   expect([await latest(), await latest()]).toEqual([1, 2])
 })
 
-test('a failed reading is tried again', async () => {
+test('a failed read is retried', async () => {
   let readings = 0
   const latest = keepLatest(announced(), [], async () => {
     readings += 1
@@ -84,7 +84,7 @@ test('a failed reading is tried again', async () => {
   expect(await latest()).toBe(2)
 })
 
-test('every caller after a change waits for the new value, also one that comes while it is being read', async () => {
+test('every caller after a change waits for the new value, even one that arrives while it is being read', async () => {
   const changes = announced()
   let stored = 'old'
   const latest = keepLatest(changes, ['places'], async () => wait(5, stored))
@@ -102,7 +102,7 @@ test('every caller after a change waits for the new value, also one that comes w
   await early
 })
 
-test('of each key a value is read once, until a change; the first are forgotten when there are too many', async () => {
+test('a value is read once per key, until a change; the first are forgotten when there are too many', async () => {
   const changes = announced()
   const read: string[] = []
   const ofMany = keepLatestOf(
@@ -126,7 +126,7 @@ test('of each key a value is read once, until a change; the first are forgotten 
   expect(read.at(-1)).toBe('a')
 })
 
-test('what a key was read as before a change is not kept, and neither is a failure', async () => {
+test('a value read before a change is not kept, and neither is a failure', async () => {
   const changes = announced()
   let readings = 0
   const ofMany = keepLatestOf(
@@ -146,7 +146,7 @@ test('what a key was read as before a change is not kept, and neither is a failu
   expect([await latest('a'), await latest('a')]).toEqual([3, 3])
 })
 
-test('several keys are read at once, only those that are not known, and also more than are kept', async () => {
+test('several keys are read at once, only unknown ones, even if more than are kept', async () => {
   const changes = announced()
   const read: (readonly number[])[] = []
   const latest = keepLatestOf(
@@ -177,7 +177,7 @@ test('several keys are read at once, only those that are not known, and also mor
   expect(read.slice(-1)).toEqual([[4]])
 })
 
-test('a key that is named while it is being read is read again', async () => {
+test('a key that is announced while it is being read is read again', async () => {
   const changes = announced()
   let stored = 'old'
   const latest = keepLatestOf(

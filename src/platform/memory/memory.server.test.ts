@@ -84,7 +84,7 @@ test.runIf(isPostgres)('a second process forgets what the first one changed', as
   expect(await other.memory.recall('other', ['professions'], make)).toBe('answer 2')
 })
 
-test.runIf(isPostgres)('a lost connection forgets everything, keeps nothing, and is restored', async () => {
+test.runIf(isPostgres)('a lost connection clears everything, keeps nothing, and is restored', async () => {
   const make = counter()
   const recall = () => other.memory.recall('lost', [], make)
   await recall()

@@ -28,7 +28,7 @@ afterAll(() => app.close())
 const ask = (url: string, accepted?: string) =>
   app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
 
-test('answers are packed as the caller reads them, and say so', async () => {
+test('answers are compressed in a format that the caller accepts, and say so', async () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const [url, vary] of [
     ['/text', 'Origin, accept-encoding'],
@@ -48,7 +48,7 @@ test('answers are packed as the caller reads them, and say so', async () => {
   }
 })
 
-test('what is short, packed already, a picture or a part is sent as it is', async () => {
+test('a short, already compressed, picture or partial response is sent as it is', async () => {
   for (const url of ['/short', '/picture', '/packed', '/part']) {
     const { headers, rawPayload } = await ask(url, 'br, gzip')
     expect([url, headers['content-encoding']]).toEqual([url, url === '/packed' ? 'gzip' : undefined])
@@ -56,7 +56,7 @@ test('what is short, packed already, a picture or a part is sent as it is', asyn
   }
 })
 
-test('the smallest form is chosen, and never one that the caller refuses', () => {
+test('the smallest encoding is chosen, and never one that the caller rejects', () => {
   expect(choosePacking('gzip, deflate, br')).toBe('br')
   expect(choosePacking('br;q=0, gzip;q=0.5')).toBe('gzip')
   expect(choosePacking('br;q=0.1, gzip')).toBe('gzip')

@@ -27,7 +27,7 @@ test('a page is kept until its moment, or until something changes', async () => 
   expect([memory.size, memory.bytes]).toEqual([0, 0])
 })
 
-test('a page that was being made during a change is given once and not kept', async () => {
+test('a page rendered during a change is returned once and not kept', async () => {
   const memory = openPageMemory<string>(changes)
   const made = await memory.make('a', now, async () => {
     await aRegion(db)
@@ -38,7 +38,7 @@ test('a page that was being made during a change is given once and not kept', as
   expect(memory.find('a', now)).toBeUndefined()
 })
 
-test('one of those who ask at the same time makes it, and after a change another', async () => {
+test('one of several concurrent callers renders the page, and after a change another does', async () => {
   const memory = openPageMemory<string>(changes)
   let made = 0
   const make = async () => {
@@ -55,7 +55,7 @@ test('one of those who ask at the same time makes it, and after a change another
   expect(made).toBe(2)
 })
 
-test('what cannot be shared is made by each caller', async () => {
+test('a page that cannot be shared is rendered by each caller', async () => {
   const memory = openPageMemory<string>(changes)
   let made = 0
   const make = async () => void (made += 1)
@@ -63,7 +63,7 @@ test('what cannot be shared is made by each caller', async () => {
   expect([made, memory.size]).toEqual([2, 0])
 })
 
-test('a maker that fails leaves the others to themselves', async () => {
+test('a failing render does not affect other callers', async () => {
   const memory = openPageMemory<string>(changes)
   await memory.make('a', now, async () => pageOf('known', later - 1))
   const broken = memory.make('a', new Date(later), () => Promise.reject(new Error('gone')))
@@ -72,7 +72,7 @@ test('a maker that fails leaves the others to themselves', async () => {
   expect(bodyOf(await other)).toBe('whole')
 })
 
-test('the pages that were not asked for longest make room, and a very large one is never kept', async () => {
+test('the least recently used pages make room, and a very large one is never kept', async () => {
   const memory = openPageMemory<string>(changes)
   const since = await memory.begin()
   const mega = 1024 * 1024
@@ -89,7 +89,7 @@ test('the pages that were not asked for longest make room, and a very large one 
   expect(memory.find('large', now)).toBeUndefined()
 })
 
-test('tiny pages at very long addresses are counted for what they take', async () => {
+test('tiny pages at very long addresses count for the memory they use', async () => {
   const memory = openPageMemory<string>(changes)
   const since = await memory.begin()
   const before = heapUsed()
@@ -101,7 +101,7 @@ test('tiny pages at very long addresses are counted for what they take', async (
   expect(heapUsed() - before).toBeLessThan(100_000_000)
 })
 
-test.runIf(isPostgres)('what was being made while no news came in is not kept', async () => {
+test.runIf(isPostgres)('a page rendered while the connection for changes was lost is not kept', async () => {
   const { changes: own } = testServices(db)
   const memory = openPageMemory<string>(own)
   await memory.begin()

@@ -7,7 +7,7 @@ test('a form has fields, rows, and fields in a row', () => {
   }
 })
 
-test('a name that would build something huge is invalid', () => {
+test('a name that would create something huge is invalid', () => {
   for (const name of [
     'a[99999999]',
     'a[9999999]',
@@ -24,7 +24,7 @@ test('a name that would build something huge is invalid', () => {
   }
 })
 
-test('a name that every object already has is invalid', () => {
+test('a built-in property name is invalid', () => {
   for (const name of [
     '__proto__',
     'constructor',

@@ -10,7 +10,7 @@ test('a form that is submitted too quickly is refused', () => {
   expect(decide(3000)).toEqual({ ok: true, value: { key: 'k' } })
 })
 
-test('a form does not stay valid for ever', () => {
+test('a form does not stay valid forever', () => {
   expect(decide(24 * 3600 * 1000)).toEqual({ ok: true, value: { key: 'k' } })
   expect(decide(24 * 3600 * 1000 + 1)).toEqual({ ok: false, reason: 'stale' })
 })
@@ -26,7 +26,7 @@ test('the trap catches programs that fill in every field', () => {
   expect(decide(60_000, 'Bots BV')).toEqual({ ok: false, reason: 'trap-filled' })
 })
 
-test('a form was shown about one thing, for as long as it may be sent', () => {
+test('a form counts as shown for its own subject only, and as long as it may be sent', () => {
   const about = 'vacancy 12'
   const ofIt = (msAgo: number) => wasShown({ ...shown(msAgo), about }, { about, now })
   expect([ofIt(0), ofIt(24 * 3600 * 1000), ofIt(24 * 3600 * 1000 + 1)]).toEqual([true, true, false])
@@ -35,7 +35,7 @@ test('a form was shown about one thing, for as long as it may be sent', () => {
   expect(wasShown(undefined, { about, now })).toBe(false)
 })
 
-test('a token is read as it was written', () => {
+test('a token is read back as it was written', () => {
   expect(readFormToken(writeFormToken(shown(5)))).toEqual(shown(5))
   expect(readFormToken(undefined)).toBeUndefined()
 })

@@ -50,7 +50,7 @@ test('an optional line is null when only spaces are typed', () => {
   expect(send(optionalLine(), ' van der ')).toBe('van der')
 })
 
-test('a long text keeps its lines', () => {
+test('long text keeps its lines', () => {
   expect(send(longText(), 'Een\r\nTwee ')).toBe('Een\nTwee')
   expect(send(optionalText(), ' \n ')).toBeNull()
   expect(send(longText('Er is geen bericht ingevuld'), ' \n ')).toEqual(['Er is geen bericht ingevuld'])
@@ -160,7 +160,7 @@ test('a checkbox is yes or no, and consent must be yes', () => {
   expect(send(agreed('Nog niet akkoord'), 'on')).toBe(true)
 })
 
-test('rich text may come from the plain box, and an emptied editor is empty', () => {
+test('rich text may come from the plain box, and an emptied editor counts as empty', () => {
   expect(send(richText(), 'Bak graag\n\n3 < 4')).toBe('<p>Bak graag</p><p>3 &lt; 4</p>')
   expect(send(richText(), '<p>Bak <strong>graag</strong></p>')).toBe('<p>Bak <strong>graag</strong></p>')
   expect(send(richText('Er is geen tekst ingevuld'), '<p></p>')).toEqual(['Er is geen tekst ingevuld'])
@@ -189,7 +189,7 @@ test('a chosen id must be one that a row can have', () => {
   for (const typed of ['0', '-1', '99999999999']) expect(send(entry(), typed)).toEqual(['Er is nog niets gekozen'])
 })
 
-test('what was typed and is none of the suggestions is refused as such', () => {
+test('typed text that is not in the list is refused with its own message', () => {
   expect(send(entry('Er is geen plaats gekozen', 'Deze plaats kennen we niet'), 'Parijs')).toEqual([
     'Deze plaats kennen we niet',
   ])
@@ -207,7 +207,7 @@ test('chosen ids keep their order, without duplicates', () => {
   expect(send(entries({ max: 2 }), '1', '2', '3')).toEqual(['Kies er hooguit 2'])
 })
 
-test('a program that sends a value of another type is told so in Dutch', () => {
+test('a program that sends a value of another type gets a message in Dutch', () => {
   const kinds = {
     line: line(),
     optionalLine: optionalLine(),

@@ -52,7 +52,7 @@ test('errors are listed in the order of the form', () => {
   ])
 })
 
-test("a form's own fields do not count as filled in", () => {
+test("a form's internal fields do not count as filled in", () => {
   expect(
     ['token', 'formulier', 'aanvulling-leeg', 'cv-bewaard', 'cv-weg', 'foto-tekst', 'foto-uitsnede', '__state__'].some(
       isFilledIn,

@@ -51,7 +51,7 @@ describe('going forward', () => {
     })
   })
 
-  test('may leave a valid step, also when incomplete steps are not allowed', () => {
+  test('may leave a valid step, even when incomplete steps are not allowed', () => {
     expect(decideStep(at('you', ['amount']), 'next', { allowIncomplete: false })).toEqual(ok('work'))
   })
 
@@ -79,7 +79,7 @@ describe('going back', () => {
     expect(decideStep(at('last', everything), { name: 'you' }, { allowIncomplete: false })).toEqual(ok('you'))
   })
 
-  test('is never blocked, whatever the errors and wherever one is', () => {
+  test('is never blocked, whatever the errors and the current step', () => {
     const wrong = fc.subarray(['name', 'email', 'title', 'links', 'amount', 'agreed'])
     fc.assert(
       fc.property(wrong, fc.nat(3), fc.nat(3), fc.boolean(), (fields, a, b, allowIncomplete) => {

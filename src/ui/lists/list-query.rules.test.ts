@@ -27,7 +27,7 @@ const shape: ListShape = {
 }
 const read = (address: string) => readListQuery(shape, new URLSearchParams(address))
 
-test('an empty address asks for the first page of everything, in the usual order', () => {
+test('an empty address shows the first page of everything, in the default order', () => {
   expect(read('')).toEqual({
     words: '',
     chosen: {},
@@ -37,12 +37,12 @@ test('an empty address asks for the first page of everything, in the usual order
   })
 })
 
-test('words that no database takes are left out', () => {
+test('characters that a database rejects are removed', () => {
   expect(read('zoek=%00').words).toBe('')
   expect(read('zoek=bak%00ker%0A%0Anu').words).toBe('bakker nu')
 })
 
-test('an address is read as it was written', () => {
+test('an address is read back as it was written', () => {
   const asked = read('zoek=bakker&status=betaald&volgorde=bedrag&per=50&pagina=3')
   expect(asked).toEqual({
     words: 'bakker',
@@ -66,30 +66,30 @@ test.each([
   [`zoek=${'a'.repeat(500)}`, { words: 'a'.repeat(100) }],
   ['zoek=%20%20een%20%20%20bakker%20', { words: 'een bakker' }],
   ['constructor=open&__proto__=open', { chosen: {} }],
-])('%s asks for no more than the list offers', (address, part) => {
+])('%s requests no more than the list offers', (address, part) => {
   expect(read(address)).toMatchObject(part)
   expect(Object.keys(read(address).chosen)).toEqual([])
 })
 
-test('another filter, order or number per page starts at the first page', () => {
+test('another filter, order or page size starts at the first page', () => {
   const asked = read('pagina=7')
   expect(listAddress(shape, asked, { chosen: { status: 'open' } })).toBe('?status=open')
   expect(listAddress(shape, asked, { sort: 'bedrag' })).toBe('?volgorde=bedrag')
   expect(listAddress(shape, asked, { perPage: 100 })).toBe('?per=100')
 })
 
-test('a filter can be taken off', () => {
+test('a filter can be removed', () => {
   expect(listAddress(shape, read('status=open&zoek=x'), { chosen: { status: undefined } })).toBe('?zoek=x')
 })
 
-test('words and filters narrow a list, order and page do not', () => {
+test('words and filters narrow a list; order and page do not', () => {
   const isLess = (address: string) => isNarrowed(shape, read(address))
   expect(isLess('volgorde=bedrag&pagina=2')).toBe(false)
   expect(isLess('zoek=x')).toBe(true)
   expect(isLess('status=open')).toBe(true)
 })
 
-test('a list that starts with a view of its own is not narrowed by it, and leaves it for everything', () => {
+test("a list's default view does not count as narrowing, and can be left for everything", () => {
   const status = { ...shape.filters.status!, options: [...shape.filters.status!.options, ['alles', 'Alles'] as const] }
   const viewed = { ...shape, filters: { status }, view: { filter: 'status', value: 'open', whole: 'alles' } }
   const asked = (address: string) => readListQuery(viewed, startingView(viewed, new URLSearchParams(address)))
@@ -104,7 +104,7 @@ test('a list that starts with a view of its own is not narrowed by it, and leave
   expect(wholeAddress(shape, read('zoek=x&status=open'))).toBe('?')
 })
 
-test('a sheet of the chosen rows is of those alone, each once, at most a hundred', () => {
+test('a download of chosen rows holds those alone, each once, at most a hundred', () => {
   const asked = (address: string) => readSheetQuery(shape, new URLSearchParams(address))
   const address = chosenAddress('/lijst', 'bedrag', ['7', '3', '7'])
   expect(address).toBe('/lijst?volgorde=bedrag&alleen=gekozen&gekozen=7&gekozen=3&gekozen=7')
@@ -122,11 +122,11 @@ test('a sheet of the chosen rows is of those alone, each once, at most a hundred
   expect(asked(chosenAddress('', 'bedrag', many)).only).toHaveLength(100)
 })
 
-test('the words of an address end with a whole character', () => {
+test('the words of an address never end in half a character', () => {
   expect(read(`zoek=${'a'.repeat(99)}🌷`).words).toBe('a'.repeat(99))
 })
 
-test('what is opened beside a list keeps it as it is; another page does not', () => {
+test('a panel opened next to a list keeps its search; another page does not', () => {
   const list = { ...shape, path: '/beheer/orders' }
   const asked = read('zoek=bakker&pagina=3')
   expect(openAddress(list, asked, '/beheer/orders?regel=12')).toBe('/beheer/orders?zoek=bakker&pagina=3&regel=12')

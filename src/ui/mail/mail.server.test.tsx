@@ -33,7 +33,7 @@ test('a mail has the logo and the colour of its region, in both schemes, and fit
   expect(html).toContain('<strong>Baan in Oss</strong>, onderdeel van Streekbaan')
 })
 
-test('a mail that is of no region is from the board, which is no part of itself', async () => {
+test('a mail without a region comes from the board, which is not named as its own part', async () => {
   const board = { title: 'Streekbaan', address: 'https://voorbeeld.test', accent: null, accentDark: null }
   const { text } = await renderMail(
     <MailFrame title="Titel" preview="" site={board}>
@@ -44,13 +44,13 @@ test('a mail that is of no region is from the board, which is no part of itself'
   expect(text).not.toContain('onderdeel van')
 })
 
-test('a list of mails shows what the mail says, and the text part does not repeat it', async () => {
+test('the preview in a mailbox shows what the mail says, and the text part does not repeat it', async () => {
   const { html, text } = await renderMail(mail)
   expect(html.indexOf('Zo gaat het verder.')).toBeLessThan(html.indexOf('<h1'))
   expect(text).not.toContain('Zo gaat het verder.')
 })
 
-test('the text part keeps the lines that somebody wrote', async () => {
+test("the text part keeps somebody's line breaks", async () => {
   const letter = (
     <MailFrame title="Je bent uitgenodigd" preview="Zo gaat het verder." site={site}>
       <MailText>
@@ -64,7 +64,7 @@ test('the text part keeps the lines that somebody wrote', async () => {
   expect(text).toContain('Molenstraat 12\nVeghel')
 })
 
-test('the text part says the same, in the same order', async () => {
+test('the text part has the same content, in the same order', async () => {
   const { text } = await renderMail(mail)
   const words = [
     'Baan in Oss',
@@ -93,7 +93,7 @@ test('a mail of a board without a region is green', async () => {
   expect(html).toContain('.m-accent { color: #7fc79b !important; }')
 })
 
-test('the landscape of a mail has a dark version, apart from the other styles', async () => {
+test('the landscape of a mail has a dark version, in separate styles', async () => {
   const { html } = await renderMail(mail)
   expect(html).toContain('background-image:url(https://oss.voorbeeld.test/mail/landschap.png)')
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style!)
@@ -101,7 +101,7 @@ test('the landscape of a mail has a dark version, apart from the other styles', 
   expect(styles[1]).toContain('url(https://oss.voorbeeld.test/mail/landschap-donker.png)')
 })
 
-test('one of a list has the logo or a letter, and the text part says neither', async () => {
+test('an entry of a list has the logo or a letter, and the text part has neither', async () => {
   const entry = { title: 'Kok', href: 'https://oss.voorbeeld.test/kok', subtitle: 'De Zwaan', lines: [] }
   const [drawn, lettered] = await Promise.all(
     ['https://oss.voorbeeld.test/logo', undefined].map((address) =>

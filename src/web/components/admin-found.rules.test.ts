@@ -8,7 +8,7 @@ const screens = [
 ]
 const found = (words: string) => screensFor(screens, words).map(({ to }) => to)
 
-test('a screen is found by how its words begin, also those that it is called besides', () => {
+test('a screen is found by the start of its words, including those of its other names', () => {
   expect(found('mail')).toEqual(['/e-mails', '/geen-mail'])
   expect(found('geen mail')).toEqual(['/geen-mail'])
   expect(found('OUT')).toEqual(['/e-mails'])
@@ -20,6 +20,6 @@ test('hyphens, apostrophes, accents and capitals make no difference', () => {
   for (const typed of ['regio’s', "regio's", 'REGIO', 'régio']) expect(found(typed)).toEqual(['/regios'])
 })
 
-test('nothing typed finds everything', () => {
+test('an empty box finds everything', () => {
   expect(found(' - ')).toHaveLength(screens.length)
 })

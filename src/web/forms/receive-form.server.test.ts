@@ -70,7 +70,7 @@ async function keep(field: 'cv' | 'letters', ...names: string[]) {
 }
 const withoutFile = (field: string, [, token]: [string, string]): [string, string] => [leaveOutName(field), token]
 
-test('each form of somebody who is signed in has a key of its own', async () => {
+test('each form of a signed-in user has its own key', async () => {
   const keyOf = async () => {
     const body = new FormData()
     body.append(...complete)
@@ -91,12 +91,12 @@ describe('a field for one file', () => {
     expect(sent).toMatchObject({ cv: ['nieuw.txt'] })
   })
 
-  test('is empty after the new file was refused', async () => {
+  test('is empty when the new file was refused', async () => {
     const sent = await send([complete, ...(await keep('cv', 'oud')), ['cv', program]])
     expect(sent).toMatchObject({ cv: [], uploads: { cv: { error: expect.stringContaining('virus.exe') } } })
   })
 
-  test('is empty after the new file hit the upload limit', async () => {
+  test('is empty when the new file hit the upload limit', async () => {
     const kept = await keep('cv', 'oud')
     services.limits.uploadPerAddress = rateLimit({ points: 0, seconds: 600 })
 
@@ -104,7 +104,7 @@ describe('a field for one file', () => {
     expect(await send([complete, ...kept])).toMatchObject({ cv: ['oud.txt'] })
   })
 
-  test('is empty when the new file came with a form that no person sent', async () => {
+  test('is empty when the new file came with a form from a program', async () => {
     const kept = await keep('cv', 'oud')
 
     expect(await send([complete, ...kept, ['cv', letter('nieuw')]], { needsPerson: true })).toMatchObject({ cv: [] })
@@ -142,7 +142,7 @@ describe('a field for one file', () => {
 })
 
 describe('a field for several files', () => {
-  test('loses the file that is left out, and keeps the others', async () => {
+  test('loses a file that was removed, and keeps the others', async () => {
     const kept = await keep('letters', 'een', 'twee', 'drie')
     expect(await send([complete, ...kept, withoutFile('letters', kept[1]!)])).toMatchObject({
       letters: ['een.txt', 'drie.txt'],
@@ -174,7 +174,7 @@ describe('a field for several files', () => {
     })
   })
 
-  test('has room again when a new file replaces one that is left out', async () => {
+  test('has room again when a new file replaces a removed one', async () => {
     const kept = await keep('letters', 'een', 'twee', 'drie')
     const sent = await send([complete, ...kept, withoutFile('letters', kept[0]!), ['letters', letter('vier')]])
     expect(sent).toMatchObject({ letters: ['twee.txt', 'drie.txt', 'vier.txt'] })
@@ -305,7 +305,7 @@ describe('a page with several forms', () => {
     expect(await formActions({ [form.id]: receiving }, form.files)(await sentTogether())).toEqual(['cv.txt'])
   })
 
-  test('does not lose files it forgot to name without a word', async () => {
+  test('fails loudly when it did not name a form with files', async () => {
     const body = new FormData()
     body.append('formulier', form.id)
     body.append('name', 'Noor')

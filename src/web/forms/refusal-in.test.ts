@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalIn } from './refusal-in.ts'
 
-test('a button pressed too often says so, and one that did not reach the board asks for the connection', () => {
+test('a button pressed too often says so, and one that cannot reach the board suggests checking the connection', () => {
   expect(refusalIn({ notice: 'x', status: 429 })).toBe(
     'Dat ging wel erg snel achter elkaar. Wacht even en probeer het opnieuw.',
   )

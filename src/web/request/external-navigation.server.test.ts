@@ -8,7 +8,7 @@ const asked = {
 }
 const check = (response: Response) => checkRedirect(response, asked)
 
-test('a redirect on this board, on any of its hosts, is let through', () => {
+test('a redirect within this board, on any of its hosts, is allowed', () => {
   for (const to of ['/inloggen', '?pagina=2', 'https://oss.banen.test/x', 'https://boxtel.banen.test/x'])
     expect(check(redirect(to)).headers.get('location')).toBe(to)
   expect(check(new Response('tekst')).status).toBe(200)
@@ -30,7 +30,7 @@ test('a redirect to another site is refused without permission, however it is wr
   }
 })
 
-test('with permission it is let through, and the browser does not see the permission', () => {
+test('with permission it is allowed, and the permission is not sent to the browser', () => {
   const sent = check(toAnotherSite(redirect('https://betalen.test/1')))
   expect(sent.headers.get('location')).toBe('https://betalen.test/1')
   expect([...sent.headers.keys()]).toEqual(['location'])

@@ -19,14 +19,14 @@ async function act(wrong: Record<string, Error>) {
   return { tried, refusals: refusals.map(({ title }) => title) }
 }
 
-test('one that breaks off does not keep the others from their turn', async () => {
+test('an item that fails does not hold up the others', async () => {
   expect(await act({ Kok: new Error('stuk') })).toEqual({ tried: ['Bakker', 'Kok', 'Ober'], refusals: ['Kok'] })
 })
 
-test('once the database is away the rest is not tried, and what was done is told', async () => {
+test('once the database is down the rest is not tried, and the page says what was done', async () => {
   expect(await act({ Kok: away })).toEqual({ tried: ['Bakker', 'Kok'], refusals: ['Kok', 'Ober'] })
 })
 
-test('when nothing was done before the database went away, the page says that it is away', async () => {
+test('when nothing was done before the database went down, the page says that it is down', async () => {
   await expect(act({ Bakker: away })).rejects.toBe(away)
 })

@@ -13,7 +13,7 @@ test.each([
   ['the end of a script', '</script><script>alert(1)</script>'],
   ['a comment', '<!-- --> <![CDATA[ ]]>'],
   ['letters of every kind', 'één café, €, 👩‍🌾, \u0000'],
-])('the browser reads what was said: %s', async (_name, text) => {
+])('the browser reads back the same text: %s', async (_name, text) => {
   const script = (await writePageData(contextWith(text)))!
   // Nothing in the data may end the script or open a comment.
   expect(script).not.toContain('<')

@@ -25,7 +25,7 @@ test.each([
   ['/bedrijven/kuijpers', '/bedrijven'],
   ['/bedrijven/kuijpers/solliciteren', '/bedrijven'],
   ['/werken-bij/kuijpers', '/werken-bij'],
-])('%s leads to the list of the other region: %s', (address, list) => {
+])('%s leads to the list in the other region: %s', (address, list) => {
   expect(inOtherRegion(address)).toBe(list)
 })
 
@@ -38,7 +38,7 @@ test.each([
   '/mijn-account/sollicitaties/12',
   '/beheer/orders',
   '/concept/geheim',
-])('%s stays behind', (address) => {
+])('%s does not lead to the other region', (address) => {
   expect(inOtherRegion(address)).toBe('/')
 })
 
@@ -46,6 +46,6 @@ test.each([
   '/e-mail-bevestigen?token=geheim',
   '/wachtwoord-herstellen?token=geheim',
   '/bestelling-gelukt?bestelling=1',
-])('nothing of %s travels but the path', (address) => {
+])('only the path of %s leads to the other region', (address) => {
   expect(inOtherRegion(address)).toBe(address.split('?')[0])
 })

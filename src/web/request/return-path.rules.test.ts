@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readReturnPath, signInFirstPath, signInPath } from './return-path.rules.ts'
 
-test('signing in returns to the page on this site that was asked for', () => {
+test('signing in returns to the requested page of this site', () => {
   for (const path of ['/mijn-account/vacatures/7', '/vacatures?woorden=kok&plaats=oss', '/beheer#lijst']) {
     expect(readReturnPath(path)).toBe(path)
   }
 })
 
-test('a path that no header takes is encoded, and still leads there', () => {
+test('a path that is not allowed in a header is encoded, and still leads there', () => {
   for (const path of ['/vacatures?zoek=café in Óss €', '/\ud800']) {
     expect(() => new Headers({ location: readReturnPath(path) })).not.toThrow()
   }
@@ -35,14 +35,14 @@ test('signing in never redirects to another site, however its address is written
   }
 })
 
-test('signing in never redirects in a circle', () => {
+test('signing in never redirects in a loop', () => {
   expect(readReturnPath('/inloggen?naar=/inloggen')).toBe('/mijn-account')
   expect(readReturnPath('/uitloggen')).toBe('/mijn-account')
   expect(readReturnPath('/registreren?naar=/registreren')).toBe('/mijn-account')
   expect(readReturnPath('/inloggende-mensen')).toBe('/inloggende-mensen')
 })
 
-test('the sign-in address remembers the page that was asked for', () => {
+test('the sign-in address remembers the requested page', () => {
   expect(signInPath('/beheer/orders?pagina=2')).toBe('/inloggen?naar=%2Fbeheer%2Forders%3Fpagina%3D2')
   expect(signInPath('/mijn-account')).toBe('/inloggen')
 })

@@ -23,7 +23,7 @@ function downloadOf(count: number) {
   return { seen, answer: zipDownload(read(), { filename: 'alles.zip', log }) }
 }
 
-test('a zip is whole, and reads a file only when the one before it was taken', async () => {
+test('a zip is complete, and reads a file only when the previous one was consumed', async () => {
   const { seen, answer } = downloadOf(20)
   await setTimeout(100)
   expect(seen.asked).toBeLessThan(5)
@@ -41,7 +41,7 @@ test('a download that is cancelled reads no more files', async () => {
   expect(seen.asked).toBeLessThan(5)
 })
 
-test('an error among the files breaks the download off', async () => {
+test('an error in one of the files aborts the download', async () => {
   async function* read() {
     yield { path: 'een.txt', content: Buffer.from('een') }
     throw new Error('the storage is away')
