@@ -17,7 +17,7 @@ test('no two applications have the same name, and none is a word', () => {
   expect(anonymousName(2 ** 31 - 1)).toMatch(/^Kandidaat [2-9B-Z]{7}$/)
 })
 
-test('who sent an application is hidden until a first step, if that was promised', () => {
+test('the applicant of an anonymous application stays hidden until a first step', () => {
   const sent = { isAnonymousFirst: true, status: 'open', revealedAt: null } as const
   expect(isStillHidden(sent)).toBe(true)
   expect(isStillHidden({ ...sent, isAnonymousFirst: false })).toBe(false)

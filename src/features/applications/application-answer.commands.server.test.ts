@@ -43,7 +43,7 @@ const rejecting = {
 }
 
 describe('a status', () => {
-  test('may follow any other, and who gave it is kept', async () => {
+  test('may follow any other, and who set it is recorded', async () => {
     const { employer, owner, applications: made } = await anEmployerWithApplications(db)
     const { id } = made[0]!
     const move = (from: 'open' | 'rejected', to: 'rejected' | 'interesting') =>
@@ -60,7 +60,7 @@ describe('a status', () => {
     ])
   })
 
-  test('that is no longer what the page showed is left as it is', async () => {
+  test('is not changed when it is no longer the one the page showed', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db, 2)
     const [first, second] = made
     await moveApplications(db, employer, { chosen: [{ id: first!.id, from: 'open' }], to: 'contacted', now })
@@ -74,7 +74,7 @@ describe('a status', () => {
     expect(await mailsAbout(second!.id)).toEqual([])
   })
 
-  test('that it has already is no change, and not somebody else’s', async () => {
+  test('is not changed to the status it already has, except as a retry by the same colleague', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db)
     const chosen = [{ id: made[0]!.id, from: 'open' as const }]
     const move = () => moveApplications(db, employer, { chosen, to: 'contacted', now })
@@ -87,7 +87,7 @@ describe('a status', () => {
     expect(answered).toEqual({ ok: true, value: { moved: 0, left: [made[0]!.id] } })
   })
 
-  test('changes a thousand times at most, and its history shows the latest changes', async () => {
+  test('changes at most a thousand times, and its history shows the latest changes', async () => {
     const { employer, owner, applications: made } = await anEmployerWithApplications(db)
     const { id } = made[0]!
     const back = { applicationId: id, fromStatus: 'interesting', toStatus: 'open', userId: owner.id } as const
@@ -121,7 +121,7 @@ describe('a status', () => {
     expect(await mailsAbout(other.id)).toEqual([])
   })
 
-  test('that was erased meanwhile keeps nobody else from being moved or mailed', async () => {
+  test('of an erased application does not stop the others from being moved or mailed', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db, 3)
     const [gone, first, second] = made.map(({ id }) => id)
     await db.transaction((tx) => erase(tx, made.slice(0, 1), { why: 'withdrawn', userId: null, now }))
@@ -139,7 +139,7 @@ describe('a status', () => {
     expect(await answerApplications(db, employer, { ...rejecting, chosen: mixed })).toEqual(notFound)
   })
 
-  test.runIf(isPostgres)('that two colleagues change at once is changed once', async () => {
+  test.runIf(isPostgres)('that two colleagues change at once changes once', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db)
     const chosen = [{ id: made[0]!.id, from: 'open' as const }]
     const [answered, moved] = await race<[unknown, unknown]>(db, {
@@ -157,7 +157,7 @@ describe('a status', () => {
   })
 })
 
-test.runIf(isPostgres)('people are moved while an admin leaves a field out of the form', async () => {
+test.runIf(isPostgres)('people can be moved while an admin removes a field from the form', async () => {
   const admin = actorOf(await anAdmin(db)) as Admin
   const { employer, applications: made } = await anEmployerWithApplications(db, 2)
   const [first, second] = made
@@ -179,7 +179,7 @@ test.runIf(isPostgres)('people are moved while an admin leaves a field out of th
 })
 
 describe('an answer', () => {
-  test.runIf(isPostgres)('goes to the address that was corrected while it was written, like a message', async () => {
+  test.runIf(isPostgres)('goes to the address as corrected while it was written, like a message', async () => {
     const { employer, accountId, applications: made } = await anEmployerWithApplications(db)
     const { id } = made[0]!
     const email = 'noor.juist@voorbeeld.test'
@@ -196,7 +196,7 @@ describe('an answer', () => {
     expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual([email, email])
   })
 
-  test('that is sent once more by the same person is sent, but only as it was, and is mailed once', async () => {
+  test('that the same person sends again is accepted only if unchanged, and is mailed once', async () => {
     const { employer, accountId, applications: made } = await anEmployerWithApplications(db)
     const chosen = [{ id: made[0]!.id, from: 'open' as const }]
     const appointment = { at: daysAfter(now, 3), place: 'Heuvel 1' }
@@ -237,7 +237,7 @@ describe('an answer', () => {
     expect(await rowOf(made[0]!.id)).toMatchObject({ status: 'rejected', answeredAt: now })
   })
 
-  test('that invites holds the appointment, also as a file for a calendar', async () => {
+  test('that invites stores the appointment, and attaches it as a calendar file', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db)
     const at = daysAfter(now, 3)
     const appointment = { at, place: 'Middegaal 88, Veghel' }
@@ -265,7 +265,7 @@ describe('an answer', () => {
     expect(calendar.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
   })
 
-  test('that invites again replaces the appointment, as long as that is the one that was seen', async () => {
+  test('that invites again replaces the appointment, if that is still the one that was shown', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db)
     const { id } = made[0]!
     const invite = (from: 'open' | 'invited', days: number | undefined, version?: string) =>
@@ -303,7 +303,7 @@ describe('an answer', () => {
     expect(historyWords(latest!, { source: null, sourceOther: null })).toContain('Afspraak gewijzigd door')
   })
 
-  test('of no is the end of an appointment, also when somebody is invited after all', async () => {
+  test('of no ends an appointment, even if somebody is invited after all', async () => {
     const moment = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier', attendance: 'coming' as const }
     const { employer, applications: made } = await anEmployerWithApplications(db, 2, { status: 'invited', ...moment })
     const [rejected, moved] = made.map(({ id }) => id) as [number, number]
@@ -320,7 +320,7 @@ describe('an answer', () => {
     expect(await rowOf(moved)).toMatchObject({ status: 'invited', ...moment })
   })
 
-  test('leaves out somebody whose status changed meanwhile', async () => {
+  test('skips somebody whose status has changed meanwhile', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db, 2)
     await moveApplications(db, employer, { chosen: [{ id: made[0]!.id, from: 'open' }], to: 'hired', now })
     const chosen = made.map(({ id }) => ({ id, from: 'open' as const }))
@@ -330,7 +330,7 @@ describe('an answer', () => {
     expect(await mailsAbout(made[0]!.id)).toEqual([])
   })
 
-  test('is in the account’s own words, once it has them', async () => {
+  test("is in the account's own words, once it has some", async () => {
     const { employer, accountId } = await anEmployerWithApplications(db)
     const { accountId: otherId } = await anEmployerWithApplications(db)
     const words = { subject: 'Nee', body: 'Dag {voornaam}' }
@@ -349,14 +349,14 @@ describe('an answer', () => {
   })
 })
 
-test('an answer greets nobody by an address that was typed as a name', async () => {
+test('an answer does not greet the applicant by a name that is a web address', async () => {
   const { employer, applications: made } = await anEmployerWithApplications(db, 1, { firstName: 'kwaad.example/prijs' })
   const chosen = [{ id: made[0]!.id, from: 'open' as const }]
   expect((await answerApplications(db, employer, { ...rejecting, chosen })).ok).toBe(true)
   expect((await mailsAbout(made[0]!.id))[0]!.text).toMatch(/^Dag,$/m)
 })
 
-test('nobody is mailed without end: after so many messages an answer is left out', async () => {
+test('mails have a limit: after so many messages an answer skips the applicant', async () => {
   const { employer, applications: made, owner } = await anEmployerWithApplications(db)
   const { id } = made[0]!
   const message = { applicationId: id, kind: 'message' as const, userId: owner.id, subject: 'x', body: 'x' }
@@ -372,7 +372,7 @@ test('nobody is mailed without end: after so many messages an answer is left out
   expect(await mailsAbout(id)).toEqual([])
 })
 
-test('a message that is sent once more is done, also when it was the last that fits, and counts once', async () => {
+test('a message that is sent again succeeds, even if it was the last allowed, and counts once', async () => {
   const { employer, applications: made, owner } = await anEmployerWithApplications(db)
   const { id } = made[0]!
   const message = { applicationId: id, kind: 'message' as const, userId: owner.id, subject: 'x', body: 'x' }
@@ -388,7 +388,7 @@ test('a message that is sent once more is done, also when it was the last that f
   expect(await mailsAbout(id)).toHaveLength(2)
 })
 
-test('an invitation without an appointment says that a day follows, and asks for no answer', async () => {
+test('an invitation without an appointment says that a date follows, and asks for no reply', async () => {
   const { employer, applications: made } = await anEmployerWithApplications(db)
   const chosen = [{ id: made[0]!.id, from: 'open' as const }]
   const words = await findTemplate(db, employer.accountId, 'invited')
@@ -400,8 +400,8 @@ test('an invitation without an appointment says that a day follows, and asks for
   expect(mail!.text).not.toMatch(/laat (ons )?weten/i)
 })
 
-describe('a message, a note and a look', () => {
-  test('a message is kept and mailed, and is a first word', async () => {
+describe('a message, a note and a view', () => {
+  test('a message is stored and mailed, and counts as the first response', async () => {
     const { employer, owner, applications: made } = await anEmployerWithApplications(db)
     const applicationId = made[0]!.id
     expect(
@@ -415,7 +415,7 @@ describe('a message, a note and a look', () => {
     expect((await rowOf(applicationId)).answeredAt).toEqual(now)
   })
 
-  test('a message that is sent once more, because its answer got lost, is kept and mailed once', async () => {
+  test('a message that is retried because its response got lost is stored and mailed once', async () => {
     const { employer, accountId, applications: made } = await anEmployerWithApplications(db)
     const applicationId = made[0]!.id
     const write = (by: ConfirmedEmployer, at = now) =>
@@ -432,7 +432,7 @@ describe('a message, a note and a look', () => {
     expect(await listMessages(db, applicationId)).toHaveLength(5)
   })
 
-  test('a message to one address waits after five in an hour', async () => {
+  test('a message to one address has to wait after five in an hour', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db)
     const write = (times: number) =>
       sendMessage(db, employer, {
@@ -448,7 +448,7 @@ describe('a message, a note and a look', () => {
     expect(await mailsAbout(made[0]!.id)).toHaveLength(5)
   })
 
-  test('a note is removed only by whoever wrote it', async () => {
+  test('a note is removed only by its author', async () => {
     const { employer, applications: made, accountId } = await anEmployerWithApplications(db)
     const colleague = await aColleague(accountId)
     const applicationId = made[0]!.id
@@ -458,7 +458,7 @@ describe('a message, a note and a look', () => {
     expect(await removeNote(db, employer, { applicationId, noteId: note!.id })).toMatchObject({ ok: true })
   })
 
-  test('a later message changes nothing about when they were first answered', async () => {
+  test('a later message does not change when the applicant was first answered', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db)
     const applicationId = made[0]!.id
     for (const day of [0, 1])
@@ -473,7 +473,7 @@ describe('a message, a note and a look', () => {
     expect((await rowOf(applicationId)).answeredAt).toEqual(now)
   })
 
-  test('a look is kept once an hour and person, and marks the application as read', async () => {
+  test('a view is recorded once per hour and person, and marks the application as read', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db)
     const look = (at: Date) => recordLook(db, employer, { applicationId: made[0]!.id, now: at })
     await look(now)
@@ -484,7 +484,7 @@ describe('a message, a note and a look', () => {
     expect((await rowOf(made[0]!.id)).readAt).toEqual(now)
   })
 
-  test('a message of the applicant is unread until somebody opens it, writes back or answers, and so is the next', async () => {
+  test('a message from the applicant is unread until somebody opens it, writes back or answers, and so is the next', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db)
     const applicationId = made[0]!.id
     const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

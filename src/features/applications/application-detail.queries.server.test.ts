@@ -13,7 +13,7 @@ const { accountId } = employer
 const found = async (application: { id: number; email: string | null }) =>
   (await listAlsoSent(db, employer, application)).map(({ id }) => id)
 
-test('who applied twice is seen to have done so, and for what', async () => {
+test('somebody who applied twice is shown as such, with what they applied for', async () => {
   const { company: sister } = await aCompany(db, { accountId })
   const open = await anApplication(db, { companyId: sister.id, email })
   await anApplication(db, { companyId: company.id, vacancyId: vacancy.id })
@@ -25,14 +25,14 @@ test('who applied twice is seen to have done so, and for what', async () => {
   expect(await found(open)).toEqual([again.id, first.id])
 })
 
-test('what the same person sent to another account is not, nor is anything known without an address', async () => {
+test('applications to another account are not found, and without an e-mail address nothing is', async () => {
   const before = await found(first)
   await anApplication(db, { companyId: (await aVacancy(db)).companyId, email })
   expect(await found(first)).toEqual(before)
   expect(await found({ id: first.id, email: null })).toEqual([])
 })
 
-test('a first look without a name stays one: such an application is not found through another', async () => {
+test('an application that is still anonymous is not found through another one', async () => {
   const before = await found(first)
   const hidden = await anApplication(db, { companyId: company.id, email, isAnonymousFirst: true })
   expect(await found(first)).toEqual(before)
@@ -46,7 +46,7 @@ test('a first look without a name stays one: such an application is not found th
   expect(await found(seen)).not.toContain(hidden.id)
 })
 
-test('beside an open application are those of the account with the same status, and none of others', async () => {
+test('related to an open application are those of the account with the same status, and no others', async () => {
   const { employer: own, company: target } = await anEmployerWithApplications(db, 0)
   const open = (companyId: number, day: number, status: 'open' | 'rejected' = 'open') =>
     anApplication(db, { companyId, status, createdAt: daysAfter(now, day) })
@@ -65,7 +65,7 @@ test('beside an open application are those of the account with the same status, 
   })
 })
 
-test('no more than the latest five', async () => {
+test('at most the latest five are shown', async () => {
   const { employer: popular, applications: sent } = await anEmployerWithApplications(db, 8, { email })
   const others = await listAlsoSent(db, popular, sent[0]!)
   expect(others.map(({ id }) => id)).toEqual(

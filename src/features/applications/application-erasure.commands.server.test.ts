@@ -151,7 +151,7 @@ test('before its erasure date an application stays whole', async () => {
 const mailsTo = (email: string) =>
   db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email)).orderBy(outgoingMails.id)
 
-test('whoever waited for an answer hears that the employer erased their application, and has an appointment to ask about', async () => {
+test('an applicant who waited is notified when the employer erases their application, and to ask about an appointment', async () => {
   const { company, employer } = await anEmployerWithApplications(db)
   const companyId = company.id
   const vacancy = await aVacancy(db, { companyId, title: 'Bakker' })
@@ -185,7 +185,7 @@ test('whoever waited for an answer hears that the employer erased their applicat
   for (const status of ['hired', 'rejected'] as const) expect(await told(`${status}@wist.test`, { status })).toEqual([])
 })
 
-test('whoever waited for an answer of an account that was closed hears it, and of those whose day came nobody does', async () => {
+test('an applicant waiting for a closed account is notified of the erasure, but nobody whose erasure date has come', async () => {
   const closed = await anAccount(db, { closedAt: now })
   const { company } = await aCompany(db, { accountId: closed.id, name: 'Bakkerij De Korst' })
   await anApplication(db, { companyId: company.id, vacancyId: null, eraseAt: now, email: 'wacht@wist.test' })
@@ -201,14 +201,14 @@ test('whoever waited for an answer of an account that was closed hears it, and o
   expect(await mailsTo('dag@wist.test')).toEqual([])
 })
 
-test('one more than fits in a batch is erased in the same round', async () => {
+test('one application more than fits in a batch is erased in the same round', async () => {
   const { id, companyId } = await anApplication(db, { eraseAt: now })
   for (let made = 0; made < 100; made += 1) await anApplication(db, { companyId, eraseAt: daysAfter(now, -1) })
   expect(await eraseApplications(db, store, { baseAddress, now })).toBe(101)
   expect(await rowOf(id)).toMatchObject({ status: 'deleted' })
 })
 
-test('a document that cannot be removed now loses its name, and is removed by a later sweep', async () => {
+test('a document that cannot be removed yet loses its name, and is removed by a later sweep', async () => {
   const { id, documents } = await anApplicationWithEverything()
   const broken = { ...store, delete: () => Promise.reject(new Error('disk')) }
 
@@ -238,7 +238,7 @@ test.runIf(isPostgres)('an application that another process is erasing is skippe
   expect(await rowOf(busy.id)).toMatchObject({ status: 'invited', erasedAt: null })
 })
 
-test.runIf(isPostgres)('nothing is kept of what the applicant does while the application is erased', async () => {
+test.runIf(isPostgres)('nothing that the applicant does while the application is being erased is stored', async () => {
   const appointment = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
   const { id: applicationId } = await anApplicationWithEverything(appointment)
   const row = await rowOf(applicationId)
@@ -263,7 +263,7 @@ test.runIf(isPostgres)('nothing is kept of what the applicant does while the app
   expect(await db.$count(outgoingMails)).toBe(mails)
 })
 
-test.runIf(isPostgres)('nothing is kept of what the employer does while the application is erased', async () => {
+test.runIf(isPostgres)('nothing that the employer does while the application is being erased is stored', async () => {
   const { employer, applications: made } = await anEmployerWithApplications(db)
   const [application] = made
   const { id: applicationId } = application!
@@ -295,7 +295,7 @@ test.runIf(isPostgres)('nothing is kept of what the employer does while the appl
   expect(await db.$count(outgoingMails)).toBe(mails)
 })
 
-test('who was rejected is erased no later than they were told, until they take part again', async () => {
+test('a rejected applicant is erased no later than they were told, until they take part again', async () => {
   const eraseAt = daysAfter(now, 40)
   const { employer, vacancy, applications: made } = await anEmployerWithApplications(db, 3, { eraseAt })
   const [rejected, waiting, year] = made.map(({ id }) => id) as [number, number, number]

@@ -8,7 +8,7 @@ import { applicationMailTemplates } from './application.table.ts'
 
 const db = await freshDb()
 
-test("a mail gets the board's words again by itself, and in one account", async () => {
+test("a mail template is reset to the board's words for that one mail of that one account", async () => {
   const [one, other] = [await anEmployer(db), await anEmployer(db)].map((user) => actorOf(user) as ConfirmedEmployer)
   const words = { subject: 'Over je sollicitatie', body: 'Hoi {voornaam}' }
   for (const employer of [one!, other!])

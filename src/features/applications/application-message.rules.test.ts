@@ -11,22 +11,22 @@ const values = {
   afzender: 'Sanne',
 }
 
-test('a template is filled in with what is known of somebody, as often as it is asked', () => {
+test('a template is filled in with what is known about the applicant, as often as it is used', () => {
   expect(fillTemplate('Dag {voornaam}, {voornaam} van {vacature}', values)).toBe('Dag Noor, Noor van Bakker')
 })
 
-test('what stands between braces and is not known stays as it was typed', () => {
+test('unknown placeholders between braces stay as they were typed', () => {
   expect(fillTemplate('{salaris} {constructor} { voornaam } {}', values)).toBe(
     '{salaris} {constructor} { voornaam } {}',
   )
   expect(unknownPlaceholders('{voornaam} {salaris} {salaris} {toString}')).toEqual(['salaris', 'toString'])
 })
 
-test('where nothing is filled in there is no space either', () => {
+test('a placeholder without a value leaves no extra space', () => {
   expect(fillTemplate('Dag {voornaam}, dank je {voornaam} zeer', { ...values, voornaam: '' })).toBe('Dag, dank je zeer')
 })
 
-test('a value that looks like a template is not filled in again', () => {
+test('a value that looks like a placeholder is not filled in again', () => {
   expect(fillTemplate('{voornaam}', { ...values, voornaam: '{naam}' })).toBe('{naam}')
 })
 
@@ -36,19 +36,19 @@ test('a subject that gets too long is cut, between two characters', () => {
   expect(fillSubject('Over {vacature}', values)).toBe('Over Bakker')
 })
 
-test('an appointment on a line by itself is a sentence', () => {
+test('an appointment on its own line is a sentence', () => {
   expect(fillTemplate('Kom je?\n\n{afspraak}\n\nGroet', values)).toBe('Kom je?\n\nMorgen.\n\nGroet')
   expect(fillTemplate('Kom je {afspraak}?\nOf {afspraak}', values)).toBe('Kom je morgen?\nOf morgen')
   expect(fillTemplate('{afspraak}', { ...values, afspraak: 'morgen, we bellen je.' })).toBe('Morgen, we bellen je.')
 })
 
-test('a name that ends in a full stop ends a sentence with one', () => {
+test('a name that ends in a full stop ends the sentence with one full stop', () => {
   const company = { ...values, bedrijf: 'Vos B.V.' }
   expect(fillTemplate('Dit is {bedrijf}. Of {bedrijf}', company)).toBe('Dit is Vos B.V. Of Vos B.V.')
   expect(fillTemplate('Dit is {voornaam}. {bedrijf}, {bedrijf}.', company)).toBe('Dit is Noor. Vos B.V., Vos B.V.')
 })
 
-test('a preview knows which words are filled in', () => {
+test('a preview knows which words were filled in', () => {
   expect(templateParts('Dag {voornaam}!', values)).toEqual([
     { text: 'Dag ', isFilledIn: false },
     { text: 'Noor', isFilledIn: true },

@@ -14,7 +14,7 @@ import { applicationEvents, applicationNotes } from './application.table.ts'
 
 const db = await freshDb()
 
-test('each application has room for so many notes', async () => {
+test('each application has a maximum number of notes', async () => {
   const { employer, applications } = await anEmployerWithApplications(db, 2)
   const [full, other] = applications.map(({ id }) => id)
   const note = { applicationId: full!, userId: employer.userId, text: 'Bellen', createdAt: now }
@@ -26,7 +26,7 @@ test('each application has room for so many notes', async () => {
   expect(await add(other!)).toMatchObject({ ok: true })
 })
 
-test('a note that is sent twice is one: not of a colleague, not other words, and not after a while', async () => {
+test('a note that is sent twice is stored once: not if by a colleague, with other words or after a while', async () => {
   const { employer, accountId, applications } = await anEmployerWithApplications(db, 2)
   const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
   const [applicationId, other] = applications.map(({ id }) => id) as [number, number]
@@ -47,7 +47,7 @@ test('a note that is sent twice is one: not of a colleague, not other words, and
   expect(await count()).toBe(6)
 })
 
-test('a note is removed by whoever wrote it, at its own application', async () => {
+test('a note is removed by its author only, from its own application only', async () => {
   const { employer, accountId, applications } = await anEmployerWithApplications(db, 2)
   const [applicationId, other] = applications.map(({ id }) => id) as [number, number]
   for (const text of ['Bellen', 'Mailen']) await addNote(db, employer, { applicationId, text, now })
@@ -61,7 +61,7 @@ test('a note is removed by whoever wrote it, at its own application', async () =
   expect(await notes()).toMatchObject([{ text: 'Mailen' }])
 })
 
-test('looking again within the hour is the same look, of one person at one application', async () => {
+test('another view within the hour counts as the same one, per person and application', async () => {
   const { employer, accountId, applications } = await anEmployerWithApplications(db, 2)
   const [applicationId, other] = applications.map(({ id }) => id) as [number, number]
   const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer

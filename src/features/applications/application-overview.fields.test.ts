@@ -3,7 +3,7 @@ import { applicationsAddress, columnOnPhone, readApplicationOverview } from './a
 
 const read = (address: string) => readApplicationOverview(new URL(address, 'http://x').searchParams)
 
-test('what is asked can be read from the address it makes', () => {
+test('a query survives the round trip through its address', () => {
   const asked = {
     view: 'list' as const,
     status: 'invited' as const,
@@ -18,7 +18,7 @@ test('what is asked can be read from the address it makes', () => {
   expect(read(applicationsAddress({ vacancy: 'open' })).vacancy).toBe('open')
 })
 
-test('what is invalid is left out', () => {
+test('invalid values are left out', () => {
   const nothing = { view: 'board', words: '', sort: 'oldest', page: 1 }
   expect(read('/?status=deleted&vacature=0&van=2026-02-30&tot=morgen&volgorde=x&pagina=-1&weergave=x')).toEqual(nothing)
   expect(applicationsAddress(read('/'))).toBe('/mijn-account/sollicitaties-overzicht')

@@ -17,7 +17,7 @@ import { correctContact } from './own-application.commands.server.ts'
 
 const db = await freshDb()
 
-test('the filter names the vacancies that somebody applied for, open ones first, and how often', async () => {
+test('the filter names the vacancies with applications, open ones first, and their numbers', async () => {
   const { employer, company, vacancy } = await anEmployerWithApplications(db, 2)
   const closed = await aVacancy(db, { companyId: company.id, title: 'Aaibaas', status: 'closed' })
   const other = await aVacancy(db, { companyId: company.id, title: 'Zeilmaker' })
@@ -30,7 +30,7 @@ test('the filter names the vacancies that somebody applied for, open ones first,
   ])
 })
 
-test('whoever got a message has an answer, also without another status', async () => {
+test('an applicant who got a message counts as answered, even if the status stayed', async () => {
   const { employer, company, vacancy } = await anEmployerWithApplications(db, 2)
   await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, answeredAt: now })
   const asked = readApplicationOverview(new URLSearchParams())
@@ -38,7 +38,7 @@ test('whoever got a message has an answer, also without another status', async (
     expect(await find(db, employer, asked)).toMatchObject({ counts: { open: 3 }, unanswered: 2 })
 })
 
-test('of those that were decided on the latest is first, with its day, whatever the applicant does afterwards', async () => {
+test('among decided applications the latest decision comes first, with its date, whatever the applicant does afterwards', async () => {
   const { employer, applications: made } = await anEmployerWithApplications(db, 2)
   const [first, last] = made.map(({ id }) => id) as [number, number]
   const reject = (id: number, days: number) =>
@@ -56,7 +56,7 @@ test('of those that were decided on the latest is first, with its day, whatever 
   ])
 })
 
-test('a file has those of the status that was asked for, or all', async () => {
+test('an export holds applications with the requested status, or all', async () => {
   const { employer, company, vacancy, applications: made } = await anEmployerWithApplications(db, 1)
   const invited = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, status: 'invited' })
   const exported = async (asked: string) =>
@@ -66,7 +66,7 @@ test('a file has those of the status that was asked for, or all', async () => {
   expect((await exported('')).toSorted((one, other) => one - other)).toEqual([made[0]!.id, invited.id])
 })
 
-test('a file has those of the days that were asked for, by the Dutch clock', async () => {
+test('an export holds applications of the requested days, in Amsterdam time', async () => {
   const { employer, company, vacancy } = await anEmployerWithApplications(db, 0)
   const at = async (createdAt: string) =>
     (await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: new Date(createdAt) })).id
@@ -78,7 +78,7 @@ test('a file has those of the days that were asked for, by the Dutch clock', asy
   expect(await exported('tot=2026-11-10')).toEqual(ids.slice(0, 2))
 })
 
-test('however many there are, the filter stays a list to read, with the chosen one in it', async () => {
+test('however many vacancies there are, the filter stays short, and includes the chosen one', async () => {
   const { employer, company } = await anEmployerWithApplications(db, 0)
   const { id: _, ...like } = await aVacancy(db, { companyId: company.id })
   const numbers = Array.from({ length: 201 }, (__, at) => String(at).padStart(3, '0'))

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.delete(applications)
 })
 
-test('somebody with five people who wait longer than a week is reminded, once a week', async () => {
+test('an employer with five people who wait longer than a week is reminded, once a week', async () => {
   const { owner } = await anEmployerWithApplications(db, 5, old)
   expect(await remind()).toBe(1)
   const [mail] = await db.select().from(outgoingMails)
@@ -31,7 +31,7 @@ test('somebody with five people who wait longer than a week is reminded, once a 
   expect(await remind(daysAfter(now, 7))).toBe(1)
 })
 
-test('applications to the company itself count too, and another contact is reminded of what a blocked one left', async () => {
+test('applications to the company itself count too, and those of a blocked contact are reminded to another', async () => {
   const { owner, accountId } = await anEmployerWithApplications(db, 4, old)
   const blocked = await anEmployer(db, { accountId, accountRole: 'member', blocked: true })
   const { company } = await aCompany(db, { accountId, primaryContactId: blocked.id })
@@ -42,7 +42,7 @@ test('applications to the company itself count too, and another contact is remin
   ])
 })
 
-test('somebody who can sign in is reminded before the primary contact who cannot', async () => {
+test('a contact who can sign in is reminded rather than a primary contact who cannot', async () => {
   const { accountId } = await anEmployerWithApplications(db, 5, old)
   const other = await anEmployer(db, { accountId, accountRole: 'owner' })
   await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, other.id))
@@ -50,7 +50,7 @@ test('somebody who can sign in is reminded before the primary contact who cannot
   expect(await db.select().from(outgoingMails)).toMatchObject([{ recipient: other.email }])
 })
 
-test('fewer, younger or answered applications are no reason for a mail', async () => {
+test('fewer, newer or answered applications trigger no mail', async () => {
   await anEmployerWithApplications(db, 4, old)
   await anEmployerWithApplications(db, 5, { createdAt: daysAfter(now, -6) })
   await anEmployerWithApplications(db, 5, { ...old, answeredAt: now })
@@ -64,7 +64,7 @@ test.runIf(isPostgres)('two processes at once send one mail', async () => {
   expect(one + other).toBe(1)
 })
 
-test('the reaction time is the median, counts those who wait long, and is only known from five answers', async () => {
+test('the reaction time is the median, counts those who wait long, and is only known from five answers on', async () => {
   const { accountId, company, applications: made } = await anEmployerWithApplications(db, 7, old)
   const answer = (index: number, days: number) =>
     db

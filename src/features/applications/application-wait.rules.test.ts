@@ -12,7 +12,7 @@ test('somebody without an answer waits, and more urgently after eight and ten da
   expect(waiting(10)).toEqual({ days: 10, urgency: 'late' })
 })
 
-test('nobody waits after a first word or a decision', () => {
+test('nobody waits after a first response or a decision', () => {
   expect(waiting(12, 'open', now)).toBeUndefined()
   expect(waiting(12, 'rejected')).toBeUndefined()
 })

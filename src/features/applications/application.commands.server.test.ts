@@ -71,7 +71,7 @@ const submission = (vacancyId: number) => ({
 })
 const countApplications = () => db.$count(applications)
 
-test('an application is stored whole, with the consent given and how long it is kept', async () => {
+test('an application is stored in full, with the consent given and its retention period', async () => {
   const vacancy = await aVacancy(db)
   const cv = await aFile(db)
 
@@ -113,7 +113,7 @@ test('an application is stored whole, with the consent given and how long it is 
   expect((await db.select().from(files).where(eq(files.id, cv.id)))[0]!.keptAt).toEqual(now)
 })
 
-test('both mails wait in the outbox: a copy for the applicant, a notice for the coordinator', async () => {
+test('both mails are queued in the outbox: a copy for the applicant, a notification for the coordinator', async () => {
   const { company, accountId } = await aCompany(db, { name: 'Bakkerij Lamers' })
   const coordinator = await anEmployer(db, {
     accountId,
@@ -151,7 +151,7 @@ test('both mails wait in the outbox: a copy for the applicant, a notice for the 
   expect(news!.text).not.toMatch(/\bcv\b/i)
 })
 
-test('somebody who is blocked is mailed nothing of applicants: the next contact is, or nobody', async () => {
+test('a blocked contact gets no mail about applicants: the next contact does, or nobody', async () => {
   await db.delete(outgoingMails)
   const { company, owner, accountId, placeId } = await aCompany(db)
   const blocked = await anEmployer(db, { accountId, accountRole: 'member', blocked: true })
@@ -170,7 +170,7 @@ test('somebody who is blocked is mailed nothing of applicants: the next contact 
   expect(await apply(db, submission(vacancy.id))).toEqual({ ok: false, reason: 'unanswered' })
 })
 
-test('many applications with one address reach the employer, and mail that address a few times only', async () => {
+test('many applications with one address reach the employer, but mail that address only a few times', async () => {
   const vacancy = await aVacancy(db)
   await db.delete(outgoingMails)
   const applyMailPerEmail = rateLimit({ points: 2, seconds: 3600 })
@@ -187,7 +187,7 @@ test("a vacancy without a coordinator notifies the company's primary contact", a
   expect((await db.select().from(outgoingMails)).map(({ recipient }) => recipient)).toContain(owner.email)
 })
 
-test('somebody without a login reads who can give them one', async () => {
+test('a contact person without a login reads who can give them one', async () => {
   const { company, owner } = await aCompany(db)
   const vacancy = await aVacancy(db, { companyId: company.id, coordinatorId: null })
   const told = async () => {
@@ -250,7 +250,7 @@ test.runIf(isPostgres)('the same form sent twice at once makes one application',
   expect(other).toEqual({ ok: true, value: { ...one.value, isNew: false } })
 })
 
-test.runIf(isPostgres)('a vacancy that is being closed at the same moment refuses', async () => {
+test.runIf(isPostgres)('a vacancy that is being closed at the same moment rejects an application', async () => {
   const vacancy = await aVacancy(db)
 
   const [applied] = await race(db, {
@@ -262,7 +262,7 @@ test.runIf(isPostgres)('a vacancy that is being closed at the same moment refuse
   expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(0)
 })
 
-test.runIf(isPostgres)('a company whose account is being closed at the same moment refuses', async () => {
+test.runIf(isPostgres)('a company whose account is being closed rejects the application', async () => {
   const { company, accountId } = await aCompany(db)
   const { target: _, ...form } = submission(0)
 
@@ -318,7 +318,7 @@ test.runIf(isPostgres)('someone can apply while the company changes its name and
   expect(answers).toMatchObject([{ ok: true }, { ok: true }])
 })
 
-test('a vacancy closed in the meantime refuses, and nothing is stored', async () => {
+test('a vacancy closed in the meantime rejects the application, and nothing is stored', async () => {
   const vacancy = await aVacancy(db)
   const cv = await aFile(db)
   await db.update(vacancies).set({ status: 'filled' }).where(eq(vacancies.id, vacancy.id))
@@ -338,7 +338,7 @@ test('a vacancy with its own form elsewhere cannot be applied for here', async (
   expect(await apply(db, submission(vacancy.id))).toEqual({ ok: false, reason: 'external' })
 })
 
-test('a vacancy that does not exist is not found, nor one that nobody may see', async () => {
+test('a vacancy that does not exist, or that is not public, is not found', async () => {
   const { id: accountId } = await anAccount(db, { closedAt: now })
   const { company } = await aCompany(db, { accountId })
   const unseen = [
@@ -375,7 +375,7 @@ test('only the chosen kind of motivation is kept', async () => {
 const licence: Question = { kind: 'yes-no', question: 'Heb je <b>rijbewijs B</b>?', options: [], isRequired: true }
 const answers = [{ kind: 'yes-no' as const, question: licence.question, answer: 'no' }]
 
-test('answers are stored as they were asked, and the applicant gets a copy', async () => {
+test('answers are stored with their questions, and the applicant gets a copy', async () => {
   const vacancy = await aVacancy(db, { questions: [licence] })
   await db.delete(outgoingMails)
   const asked = { answers, asked: writeAsked([licence]) }
@@ -391,7 +391,7 @@ test('answers are stored as they were asked, and the applicant gets a copy', asy
   expect(news!.html).not.toContain('rijbewijs')
 })
 
-test('answers to other questions than are asked by now are not taken', async () => {
+test('answers to questions that changed meanwhile are rejected', async () => {
   const vacancy = await aVacancy(db, { questions: [licence] })
   const before = await countApplications()
   for (const asked of ['', writeAsked([{ ...licence, question: 'Heb je rijbewijs BE?' }])]) {
@@ -404,7 +404,7 @@ test('answers to other questions than are asked by now are not taken', async () 
   expect(await countApplications()).toBe(before)
 })
 
-test('an employer who looks without a name first gets a mail that does not tell who it is', async () => {
+test('an employer who reviews without a name first gets a mail that does not reveal the applicant', async () => {
   const vacancy = await aVacancy(db, { title: 'Bakker', isAnonymousFirst: true })
   await db.delete(outgoingMails)
   const applied = await apply(db, submission(vacancy.id))
@@ -421,7 +421,7 @@ test('an employer who looks without a name first gets a mail that does not tell 
   expect(copy!.html).toContain('Noor')
 })
 
-test.runIf(isPostgres)('what the form asks no more is not kept of an application that was on its way', async () => {
+test.runIf(isPostgres)('a field left out of the form is not stored of a form in transit', async () => {
   const { personal, save } = await aFormThatAsksAll()
   const vacancy = await aVacancy(db)
 
@@ -436,7 +436,7 @@ test.runIf(isPostgres)('what the form asks no more is not kept of an application
   await save(personal)
 })
 
-test('nor of one that was filled in before', async () => {
+test('nor of one that was filled in earlier', async () => {
   const { personal, save } = await aFormThatAsksAll()
   await save({ ...personal, birthDate: 'left-out' })
 
@@ -448,7 +448,7 @@ test('nor of one that was filled in before', async () => {
   await save(personal)
 })
 
-test('nor of a person whom an employer adds or corrects', async () => {
+test('nor of an applicant whom an employer adds or corrects', async () => {
   const { personal, save } = await aFormThatAsksAll()
   const { employer, vacancy, applications: made } = await anEmployerWithApplications(db)
   await save({ ...personal, residencePlace: 'left-out' })
@@ -476,7 +476,7 @@ test('nor of a person whom an employer adds or corrects', async () => {
   await save(personal)
 })
 
-test('an employer who adds somebody once more, because the answer got lost, adds and mails them once', async () => {
+test('an employer who adds somebody again, because the response got lost, adds and mails them once', async () => {
   const { employer, accountId, company, vacancy } = await anEmployerWithApplications(db, 0)
   const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
   const { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = fields
@@ -514,7 +514,7 @@ test('an employer who adds somebody once more, because the answer got lost, adds
   expect(await addApplication(db, employer, withTheirs)).toEqual({ ok: false, reason: 'file-gone' })
 })
 
-test('gap 257: the database counts the days until erasing as the board does, in every hour of a year', async () => {
+test('gap 257: the database calculates the erasure date as the board does, in every hour of a year', async () => {
   const counted = await rowsOf<{ at: number; month: number; year: number }>(
     db,
     sql`select extract(epoch from at)::float8 at, extract(epoch from erase_date(at, false))::float8 as month,
@@ -527,7 +527,7 @@ test('gap 257: the database counts the days until erasing as the board does, in 
   expect(counted.filter(({ at, month, year }) => date(at, false) !== month || date(at, true) !== year)).toEqual([])
 })
 
-test('somebody who applied without a name is corrected once the employer may see who it is', async () => {
+test('the name of an anonymous applicant can be corrected once the employer may see it', async () => {
   const { employer, applications: made } = await anEmployerWithApplications(db, 1, { isAnonymousFirst: true })
   const applicationId = made[0]!.id
   const { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = fields

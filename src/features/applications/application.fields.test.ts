@@ -74,7 +74,7 @@ test('a telephone number must be valid', () => {
   })
 })
 
-test('gap 281: a birth date must be of somebody who may work, which is 13 years ago or more', () => {
+test('gap 281: a birth date must be of somebody who is old enough to work: 13 or older', () => {
   expect(read({ birthDate: '20-11-2013' }).errors).toBeUndefined()
   expect(read({ birthDate: '21-11-2013' }).errors).toEqual({
     birthDate: ['Met deze datum is iemand jonger dan 13. Kijk hem na: onder de 13 mag je nog niet werken'],
@@ -131,7 +131,7 @@ test('a job alert needs a region', () => {
   expect(read({ wantsJobAlert: 'on', alertRegions: ['2', '3'] }).fields?.alertRegions).toEqual([2, 3])
 })
 
-test('a region that does not exist is dropped, and so is a duplicate', () => {
+test('an unknown region is dropped, and so is a duplicate', () => {
   const odd = { wantsJobAlert: 'on', alertRegions: ['3', '3', '999', '1e300', '1.5', 'x'] }
   expect(read(odd).fields?.alertRegions).toEqual([3])
   expect(read({ wantsJobAlert: 'on', alertRegions: '999' }).errors).toEqual({
@@ -149,7 +149,7 @@ test('a choice that is not on the list is refused', () => {
   expect(read({ source: 'tv' }).errors).toEqual({ source: ['Er is geen bron gekozen'] })
 })
 
-test('nothing may be longer than what is stored', () => {
+test('no field may be longer than what can be stored', () => {
   expect(read({ firstName: 'a'.repeat(101) }).errors).toEqual({ firstName: ['Maximaal 100 tekens'] })
   expect(read({ motivationText: 'a'.repeat(5001) }).errors).toEqual({ motivationText: ['Maximaal 5000 tekens'] })
 })
@@ -176,7 +176,7 @@ test('answers are read in the order of the questions, as they were asked', () =>
   ])
 })
 
-test('a required question that is not answered says so, an optional one is left out', () => {
+test('an unanswered required question gives an error, an optional one is left out', () => {
   expect(answer({ [nameOf(proud)]: '  ' })).toEqual({
     [nameOf(licence)]: ['Deze vraag is nog niet beantwoord'],
     [nameOf(proud)]: ['Deze vraag is nog niet beantwoord'],
@@ -184,7 +184,7 @@ test('a required question that is not answered says so, an optional one is left 
   expect(answer({ [nameOf(licence)]: 'yes', [nameOf(proud)]: 'Ja' })).toHaveLength(2)
 })
 
-test('an answer that is not offered, or too long, is refused', () => {
+test('an answer that is not an option, or is too long, is refused', () => {
   const wrong = { [nameOf(licence)]: 'misschien', [nameOf(days)]: 'Wo', [nameOf(proud)]: 'a'.repeat(501) }
   expect(answer(wrong)).toEqual({
     [nameOf(licence)]: ['Deze vraag is nog niet beantwoord'],
@@ -196,7 +196,7 @@ test('an answer that is not offered, or too long, is refused', () => {
   })
 })
 
-test('an answer to a question that is not asked is left out', () => {
+test('an answer to a question that was not asked is left out', () => {
   const given = { [nameOf(licence)]: 'yes', [nameOf(proud)]: 'Ja', 'answers.text-12345678': 'Ik ben 30' }
   expect(answer(given)).toEqual([
     { kind: 'yes-no', question: 'Heb je rijbewijs B?', answer: 'yes' },
@@ -204,7 +204,7 @@ test('an answer to a question that is not asked is left out', () => {
   ])
 })
 
-test('a form that asked something else is not accepted', () => {
+test('a form with other questions is not accepted', () => {
   const given = { [nameOf(licence)]: 'yes', [nameOf(proud)]: 'Ja' }
   const sentence = [applicationText.refusal['questions-changed']]
   expect(answer(given, writeAsked([licence]))).toEqual({ '': sentence })

@@ -11,7 +11,7 @@ import { drawApplication } from './application.pdf.server.ts'
 
 const db = await freshDb()
 
-test('an application on paper holds everything, with tags, and goes on over pages', async () => {
+test('a printed application holds everything, is tagged, and continues on further pages', async () => {
   const motivationText = Array.from({ length: 80 }, (_, made) => `Regel ${made} over mij.`).join('\n')
   const { owner, applications: made } = await anEmployerWithApplications(db, 1, { motivationText, eraseAt: now })
   const { id } = made[0]!
@@ -38,7 +38,7 @@ test('an application on paper holds everything, with tags, and goes on over page
   expect(text).toContain('Bladzijde 1 van')
 })
 
-test('an application on paper has the letters of all Europe, and says when it lacks some', async () => {
+test('a printed application has the letters of all European languages, and says when it lacks some', async () => {
   const note = 'Niet alle letters kunnen op papier.'
   const paperOf = async (firstName: string, motivationText: string) => {
     const { owner, applications: made } = await anEmployerWithApplications(db, 1, { firstName, motivationText })

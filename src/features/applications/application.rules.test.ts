@@ -22,7 +22,7 @@ test('a closed vacancy cannot be applied for', () => {
   expect(decideApplying({ ...open, expiresAt: now }, now)).toEqual({ ok: false, reason: 'closed' })
 })
 
-test('nobody applies where nobody can read it, unless the form is elsewhere', () => {
+test('a vacancy whose applications nobody can read refuses them, unless the form is elsewhere', () => {
   expect(decideApplying({ ...open, hasReader: false }, now)).toEqual({ ok: false, reason: 'unanswered' })
   const elsewhere = { ...open, hasReader: false, externalApplyUrl: 'https://elders.example' }
   expect(decideApplying(elsewhere, now)).toEqual({ ok: false, reason: 'external' })
@@ -44,7 +44,7 @@ test('personal data is erased four weeks after the end, or after a year with con
   )
 })
 
-test('the hour that clocks are set is not told as another day of erasing', () => {
+test('the change of the clocks does not move the erasure date', () => {
   const lastDay = (date: string) => new Date(`${date}T23:59:59+0${date < '2027-03-28' ? 1 : 2}:00`)
   const told = (endsAt: Date, mayKeepForAYear = false) => formatIso(eraseDate({ endsAt, mayKeepForAYear }))
   expect(told(lastDay('2027-03-10'))).toBe('2027-04-07T23:59:59+02:00')
@@ -54,7 +54,7 @@ test('the hour that clocks are set is not told as another day of erasing', () =>
   expect(formatIso(eraseDateWithoutConsent(new Date('2028-03-26T21:59:59Z')))).toBe('2027-04-24T23:59:59+02:00')
 })
 
-test('the day of erasing follows from the vacancy, unless it was over when the application was added by hand', () => {
+test('the erasure date follows from the vacancy, unless that had ended when the application was added by hand', () => {
   const createdAt = now
   const added = { vacancyId: 1, mayKeepForAYear: false, status: 'open' as const, createdAt }
   const reason = (endsAt: Date) => eraseReasonOf({ ...added, eraseAt: eraseDate({ endsAt, mayKeepForAYear: false }) })
@@ -62,7 +62,7 @@ test('the day of erasing follows from the vacancy, unless it was over when the a
   expect(reason(createdAt)).toBe('sent')
 })
 
-test('a thousand applications are written with a dot', () => {
+test('a number of a thousand applications is written with a dot', () => {
   expect(employerText.people(1234)).toBe('1.234 sollicitaties')
   expect(employerText.unanswered(1234)).toBe('1.234 zonder antwoord')
   expect(employerText.rest(1234)).toBe('Nog 1.234')

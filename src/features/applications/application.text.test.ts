@@ -18,7 +18,7 @@ test.each([
   [undefined, 'twee weken'],
   [1, 'een dag'],
   [4, '4 dagen'],
-])('the form, the mail and the page say alike how long it usually takes: %s', (days, usual) => {
+])('the form, the mail and the page agree on how long an answer usually takes: %s', (days, usual) => {
   const asked = { isOpenApplication: false, reactionDays: days }
   const own = { getsNoMail: false, isCopied: true, reactionDays: days }
   for (const told of [
@@ -30,14 +30,14 @@ test.each([
     expect(told.join(' ').toLowerCase()).toMatch(new RegExp(`meestal (hoor je )?binnen ${usual}`))
 })
 
-test('the text does not promise that only the company sees it, or that nothing at all is left', () => {
+test('the text does not promise that only the company sees the application, or that nothing at all is left', () => {
   expect(
     afterwards.steps('Bakkerij Lamers', { isOpenApplication: false, reactionDays: undefined }).join(' '),
   ).not.toContain('Alleen')
   expect(ownApplicationText.erased).toContain('tellen')
 })
 
-test('the words that mails begin with fit an open application, and somebody who was the only one', () => {
+test('the mail templates also fit an open application, and a single applicant', () => {
   for (const { body } of Object.values(applicationMessageText.templates)) {
     expect(body).not.toMatch(/(over|op) \{vacature\}|deze baan|anderen/)
   }
@@ -45,7 +45,7 @@ test('the words that mails begin with fit an open application, and somebody who 
   expect(applicationText.label.motivationKind).not.toContain('deze baan')
 })
 
-test('one person who waits when a vacancy ends is told of in the singular', () => {
+test('when a vacancy ends with one person waiting, the text uses the singular', () => {
   const { ending } = applicationMessageText.answer
   expect(ending.lead(1)).not.toContain('Laat ze')
   expect(ending.rest(100, 1)).toContain('De laatste antwoord je daarna op het bord.')

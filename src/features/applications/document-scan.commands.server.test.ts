@@ -36,7 +36,7 @@ async function anApplicationWith(documents: Partial<typeof applications.$inferIn
   return anApplication(db, { ...to, ...documents })
 }
 
-test('of a virus in a cv the applicant and the coordinator each get one mail, in plain words', async () => {
+test('for a virus in a cv the applicant and the coordinator each get one mail, in plain words', async () => {
   const cvFileId = await aDocument('EICAR')
   const { id } = await anApplicationWith({ cvFileId, motivationFileId: await aDocument('Beste Joep,') })
 
@@ -67,7 +67,7 @@ test('of a virus in a cv the applicant and the coordinator each get one mail, in
   expect(theirs!.html).not.toContain(ownPage)
 })
 
-test('a virus in a letter with an open application is about the letter and the company', async () => {
+test('for a virus in a letter with an open application the mail names the letter and the company', async () => {
   const motivationFileId = await aDocument('EICAR', 'brief.txt')
   await anApplicationWith({ vacancyId: null, cvFileId: await aDocument('Ik bak.'), motivationFileId })
 
@@ -80,7 +80,7 @@ test('a virus in a letter with an open application is about the letter and the c
   expect((await mails())[0]!.html).toContain('https://oss.banen.test/sollicitatie/')
 })
 
-test('a virus in a file that the employer added by hand is told to the employer only', async () => {
+test('for a virus in a file that the employer added by hand only the employer is notified', async () => {
   await anApplicationWith({ cvFileId: await aDocument('EICAR'), addedById: owner.id })
   await scan()
   const [news, ...more] = await mails()
@@ -90,7 +90,7 @@ test('a virus in a file that the employer added by hand is told to the employer 
   expect(news!.text).not.toContain('gemaild')
 })
 
-test('nobody is mailed about clean documents, or about a file whose form was not sent', async () => {
+test('nobody is mailed about clean documents, or about a file whose form was not submitted', async () => {
   await anApplicationWith({ cvFileId: await aDocument('Ik bak.') })
   const unsent = await aDocument('EICAR')
   await scan()

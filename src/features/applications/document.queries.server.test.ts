@@ -19,7 +19,7 @@ async function anApplicationWithBoth(fields = {}) {
   return { id, cv, letter }
 }
 
-test('everyone of the account finds the documents of its applications, each under its own name', async () => {
+test('every user of an account finds the documents of its applications, each under its own name', async () => {
   const { id, cv, letter } = await anApplicationWithBoth()
   const member = actorOf(await anEmployer(db, { accountId, accountRole: 'member' }))
   for (const actor of [employer, member, actorOf(await anAdmin(db))]) {
@@ -43,7 +43,7 @@ test('another account finds nothing', async () => {
   expect(await findDocument(db, others, { applicationId: id, which: 'cv' })).toBeUndefined()
 })
 
-test('what was not sent, erased or never there is not found', async () => {
+test('a document that was not submitted, was erased or never existed is not found', async () => {
   const { id } = await anApplication(db, { companyId: company.id })
   expect(await findDocument(db, employer, { applicationId: id, which: 'cv' })).toBeUndefined()
   const erased = await anApplicationWithBoth({ eraseAt: now })

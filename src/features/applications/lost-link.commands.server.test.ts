@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('the mail', () => {
-  test('lists everything that was sent with the address, newest first, on the host of its region', async () => {
+  test('lists everything sent with the address, newest first, on the host of its region', async () => {
     const { company } = await aCompany(db, { name: 'Bakkerij Lamers', placeId: places.boxtel.id })
     const baker = await aVacancy(db, { companyId: company.id, placeId: places.oss.id, title: 'Bakker' })
     const sent = { email, companyId: company.id }
@@ -73,14 +73,14 @@ describe('the mail', () => {
     expect((await listMails())[0]!.html).toContain(`http://oss.banen.test/bedrijven/${company.slug}/logo.png`)
   })
 
-  test('says when an employer wrote an application down, which has a page too', async () => {
+  test('says when an employer added an application, which has a page too', async () => {
     const { owner, company } = await anEmployerWithApplications(db)
     await anApplication(db, { email, companyId: company.id, addedById: owner.id })
     await ask()
     expect((await listMails())[0]!.text).toContain('Genoteerd door het bedrijf op')
   })
 
-  test('holds the newest twenty, and says how many there are besides', async () => {
+  test('lists the newest twenty, and says how many more there are', async () => {
     const { company } = await aCompany(db)
     const made = []
     for (let age = 0; age < 22; age += 1)
@@ -97,7 +97,7 @@ describe('the mail', () => {
 })
 
 describe('nothing is mailed', () => {
-  test('to an address with which nothing was sent, or of which everything was erased', async () => {
+  test('to an address without applications, or whose applications were all erased', async () => {
     const { applications: made } = await anEmployerWithApplications(db, 1, { email })
     await withdraw(db, store, { applicationId: made[0]!.id, links, now })
     await ask()
@@ -105,7 +105,7 @@ describe('nothing is mailed', () => {
     expect(await listMails()).toEqual([])
   })
 
-  test('to the same address within an hour, but to another it is', async () => {
+  test('to the same address within an hour, but to another one it is', async () => {
     await anEmployerWithApplications(db, 1, { email })
     await anEmployerWithApplications(db, 1, { email: 'els@voorbeeld.test' })
     await ask()
@@ -117,7 +117,7 @@ describe('nothing is mailed', () => {
   })
 })
 
-describe('the mail is forgotten', () => {
+describe('the record of the mail is erased', () => {
   const twoOf = async () =>
     (await anEmployerWithApplications(db, 2, { email, eraseAt: daysAfter(now, 5) })).applications
   const aboutOthers = async () => {
@@ -126,7 +126,7 @@ describe('the mail is forgotten', () => {
   }
   const left = async () => (await listMails()).map(({ recipient }) => recipient)
 
-  test('when the applicant withdraws one of them, and can be asked for again at once', async () => {
+  test('when the applicant withdraws one of the applications, and the links can be requested again at once', async () => {
     const made = await twoOf()
     await ask()
     await aboutOthers()
@@ -138,7 +138,7 @@ describe('the mail is forgotten', () => {
     expect(again!.subject).toBe('De link naar je sollicitatie')
   })
 
-  test('when one of them is erased on its day', async () => {
+  test('when one of them is erased on its erasure date', async () => {
     const made = await twoOf()
     await db.update(applications).set({ eraseAt: now }).where(eq(applications.id, made[1]!.id))
     await ask()
@@ -167,7 +167,7 @@ describe('the mail is forgotten', () => {
   })
 })
 
-test('a mail that was sent before the address was corrected is forgotten with the application', async () => {
+test('a mail sent before the address was corrected is erased with the application', async () => {
   const [made] = (await anEmployerWithApplications(db, 1, { email })).applications
   await ask()
   await db.update(outgoingMails).set({ sentAt: now })
@@ -184,7 +184,7 @@ test('a mail that was sent before the address was corrected is forgotten with th
   expect(await listMails()).toEqual([])
 })
 
-test('correcting the address there and back again does not have the links mailed twice in an hour', async () => {
+test('changing the address back and forth does not mail the links twice within an hour', async () => {
   const { applications: made } = await anEmployerWithApplications(db, 2, { email })
   await ask()
   const [sent] = await db.update(outgoingMails).set({ sentAt: now }).returning({ id: outgoingMails.id })
@@ -198,7 +198,7 @@ test('correcting the address there and back again does not have the links mailed
   expect((await listMails()).map(({ id }) => id)).toEqual([sent!.id])
 })
 
-test('nor does moving one application away and another there', async () => {
+test('nor does changing the address of one application away and of another to it', async () => {
   const { applications: made } = await anEmployerWithApplications(db, 2, { email: 'eerst@voorbeeld.test' })
   const move = (index: number, to: string) =>
     correctContact(db, { applicationId: made[index]!.id, fields: { email: to, phone: '+31687654321' }, now })
@@ -213,14 +213,14 @@ test('nor does moving one application away and another there', async () => {
   expect(await listMails()).toHaveLength(1)
 })
 
-describe.runIf(isPostgres)('at the same time', () => {
-  test('two requests make one mail', async () => {
+describe.runIf(isPostgres)('at the same moment', () => {
+  test('two requests result in one mail', async () => {
     await anEmployerWithApplications(db, 1, { email })
     await race(db, { first: (tx) => mailLostLinks(tx, asked), waiting: [() => mailLostLinks(db, asked)] })
     expect(await listMails()).toHaveLength(1)
   })
 
-  test('what is being erased is not mailed', async () => {
+  test('an application that is being erased is not mailed', async () => {
     const { applications: made } = await anEmployerWithApplications(db, 2, { email })
     await race(db, {
       first: async (tx) => {
@@ -236,7 +236,7 @@ describe.runIf(isPostgres)('at the same time', () => {
     expect(linksIn((await listMails())[0]!.text)).toEqual([expect.stringContaining(`t${made[1]!.id}.`)])
   })
 
-  test('applications are locked from the lowest id', async () => {
+  test('applications are locked in order of id', async () => {
     const { applications: made } = await anEmployerWithApplications(db, 2, { email })
     const lock = (index: number) => (tx: Tx) =>
       tx.select().from(applications).where(eq(applications.id, made[index]!.id)).for('update')
@@ -244,7 +244,7 @@ describe.runIf(isPostgres)('at the same time', () => {
     expect(await listMails()).toHaveLength(1)
   })
 
-  test('what is erased while it is being mailed takes the mail along', async () => {
+  test('an application that is erased while it is being mailed takes the mail along', async () => {
     const { applications: made } = await anEmployerWithApplications(db, 1, { email })
     await race(db, {
       first: (tx) => mailLostLinks(tx, asked),

@@ -45,7 +45,7 @@ const rowOf = async (id: number) => (await db.select().from(applications).where(
 const newestMail = async () => (await db.select().from(outgoingMails).orderBy(desc(outgoingMails.id)).limit(1))[0]
 const gone = { ok: false, reason: 'gone' }
 
-test('a reply is kept, and mailed to the coordinator', async () => {
+test('a reply is stored, and mailed to the coordinator', async () => {
   const { owner, applications: made } = await anEmployerWithApplications(db)
   const applicationId = made[0]!.id
   expect(await replyToEmployer(db, { applicationId, body: 'Ik kan ook later.', links, now })).toMatchObject({
@@ -62,7 +62,7 @@ test('a reply is kept, and mailed to the coordinator', async () => {
   expect(mail!.html).toContain(`https://oss.test/mijn-account/sollicitaties/${applicationId}`)
 })
 
-test('a reply that is sent once more is kept and mailed once', async () => {
+test('a reply that is sent again is stored and mailed once', async () => {
   const { applications: made } = await anEmployerWithApplications(db)
   const applicationId = made[0]!.id
   const before = await db.$count(outgoingMails)
@@ -76,7 +76,7 @@ test('a reply that is sent once more is kept and mailed once', async () => {
   expect(await listMessages(db, applicationId)).toHaveLength(2)
 })
 
-test('a reply is refused while nobody of the company may read it', async () => {
+test('a reply is refused while nobody at the company may read it', async () => {
   const { owner, applications: made } = await anEmployerWithApplications(db)
   await db.update(users).set({ blocked: true }).where(eq(users.accountId, owner.accountId!))
   const applicationId = made[0]!.id
@@ -87,7 +87,7 @@ test('a reply is refused while nobody of the company may read it', async () => {
   expect((await reply()).ok).toBe(true)
 })
 
-test('an invitation is answered once; the coordinator hears it', async () => {
+test('an invitation is answered once, and the coordinator is notified', async () => {
   const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
   const { applications: made } = await anEmployerWithApplications(db, 1, invited)
   const applicationId = made[0]!.id
@@ -100,7 +100,7 @@ test('an invitation is answered once; the coordinator hears it', async () => {
   expect(await listHistory(db, applicationId)).toMatchObject([{ kind: 'coming', by: null }])
 })
 
-test('a colleague who made the appointment hears too whether it goes on, while they are in the account', async () => {
+test('a colleague who made the appointment is notified of the answer too, while they are in the account', async () => {
   const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
   const { applications: made, accountId, owner } = await anEmployerWithApplications(db, 2, invited)
   const colleague = await anEmployer(db, { accountId })
@@ -121,7 +121,7 @@ test('a colleague who made the appointment hears too whether it goes on, while t
   expect(await tolds()).toEqual([owner.email])
 })
 
-test('gap 251: whoever invited last hears of it, by mail or by telephone', async () => {
+test('gap 251: whoever invited last is notified, by mail or by telephone', async () => {
   const { applications: made, accountId, owner } = await anEmployerWithApplications(db)
   const applicationId = made[0]!.id
   const [byMail, byTelephone] = [await anEmployer(db, { accountId }), await anEmployer(db, { accountId })]
@@ -160,7 +160,7 @@ test('gap 251: whoever invited last hears of it, by mail or by telephone', async
   expect(await tolds('coming')).toEqual([owner.email, byMail.email])
 })
 
-test('an invitation is answered for the appointment that was shown, and not once its moment is over', async () => {
+test('an invitation is answered only for the appointment that was shown, and before its time', async () => {
   const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
   const { applications: made } = await anEmployerWithApplications(db, 1, invited)
   const applicationId = made[0]!.id
@@ -183,7 +183,7 @@ test('without an invitation there is nothing to answer', async () => {
   expect(await answerInvitation(db, asked)).toEqual({ ok: false, reason: 'not-invited' })
 })
 
-test.runIf(isPostgres)('an invitation that is taken back at that moment is not answered', async () => {
+test.runIf(isPostgres)('an invitation that is cancelled at that moment is not answered', async () => {
   const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
   const { applications: made } = await anEmployerWithApplications(db, 1, invited)
   const applicationId = made[0]!.id
@@ -197,7 +197,7 @@ test.runIf(isPostgres)('an invitation that is taken back at that moment is not a
   expect(await db.$count(outgoingMails)).toBe(before)
 })
 
-test('an applicant writes no more once an application has as many messages as fit', async () => {
+test('an applicant cannot write once the application has the maximum number of messages', async () => {
   const { applications: made } = await anEmployerWithApplications(db)
   const applicationId = made[0]!.id
   const message = { applicationId, kind: 'message', subject: 'Je sollicitatie', body: 'Dag' } as const
@@ -208,7 +208,7 @@ test('an applicant writes no more once an application has as many messages as fi
   expect(await reply('Hoi')).toEqual(done(undefined))
 })
 
-test('contact data is corrected, and the history says so', async () => {
+test('contact data is corrected, and the history shows it', async () => {
   const { applications: made } = await anEmployerWithApplications(db)
   const applicationId = made[0]!.id
   const fields = { email: 'noor@nieuw.test', phone: '+31687654321' }
@@ -218,7 +218,7 @@ test('contact data is corrected, and the history says so', async () => {
   expect((await listHistory(db, applicationId)).map(({ kind }) => kind)).toEqual(['corrected'])
 })
 
-test('another address takes back the links that wait for the one before, and no other mail', async () => {
+test('changing the address cancels queued links to the earlier one, and no other mail', async () => {
   const { applications: made } = await anEmployerWithApplications(db)
   const { id: applicationId, email } = made[0]!
   await db.delete(outgoingMails)
@@ -232,7 +232,7 @@ test('another address takes back the links that wait for the one before, and no 
   expect(left).toEqual([{ about: aboutLinksTo('els@voorbeeld.test') }, { about: null }])
 })
 
-test('what was not sent to the earlier address goes to the corrected one, and nothing of anybody else', async () => {
+test("mails not delivered to the earlier address go to the corrected one, but nobody else's mails do", async () => {
   const { owner, applications: made } = await anEmployerWithApplications(db, 2)
   const [{ id: applicationId, email }, other] = made as [(typeof made)[0], (typeof made)[0]]
   await db.delete(outgoingMails)
@@ -256,7 +256,7 @@ test('what was not sent to the earlier address goes to the corrected one, and no
   expect(mails[0]).toMatchObject({ attempts: 0, attemptsAllowed: 12, retryAt: null, addressRefusedAt: null })
 })
 
-test('each side may change an application only so often; withdrawing always works', async () => {
+test('the number of changes to an application is limited for each side; withdrawing always works', async () => {
   const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
   const { employer, applications: made } = await anEmployerWithApplications(db, 1, invited)
   const applicationId = made[0]!.id
@@ -284,7 +284,7 @@ test('each side may change an application only so often; withdrawing always work
   expect(await withdraw(db, store, { applicationId, links, now })).toMatchObject({ ok: true })
 })
 
-test('details that are saved as they were are no change', async () => {
+test('details saved unchanged are no change', async () => {
   const { employer, applications: made } = await anEmployerWithApplications(db)
   const applicationId = made[0]!.id
   const before = await rowOf(applicationId)
@@ -302,7 +302,7 @@ test('details that are saved as they were are no change', async () => {
   expect(await listHistory(db, applicationId)).toMatchObject([{ kind: 'changed' }])
 })
 
-test('what an applicant corrected is not put back by an employer who opened the details before', async () => {
+test("the applicant's correction is not overwritten by an employer who opened the details before it", async () => {
   const { employer, applications: made } = await anEmployerWithApplications(db)
   const applicationId = made[0]!.id
   const { firstName, infix, lastName, email, phone, birthDate, gender, hours } = made[0]! as PersonFields
@@ -318,7 +318,7 @@ test('what an applicant corrected is not put back by an employer who opened the 
   expect(await change(version)).toMatchObject({ ok: true })
 })
 
-test('withdrawing erases everything at once, also notes, messages, documents and mails, and leaves a proof', async () => {
+test('withdrawing erases everything at once, including notes, messages, documents and mails, and leaves a proof', async () => {
   const cv = await aFile(db, { name: 'cv.pdf', keptAt: now })
   await store.put(cv.key, Buffer.from('Noor'))
   const { owner, employer, applications: made } = await anEmployerWithApplications(db, 1, { cvFileId: cv.id })
@@ -343,7 +343,7 @@ test('withdrawing erases everything at once, also notes, messages, documents and
   expect(proof).toMatchObject({ why: 'withdrawn', applications: 1, documents: 1, mails: 1, erasedAt: now })
 })
 
-test('the coordinator hears that an appointment is off, and of somebody rejected that they erased everything', async () => {
+test('the coordinator is notified that an appointment is off, and that a rejected applicant erased everything', async () => {
   const invited = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Heuvel 1' }
   const { applications: made } = await anEmployerWithApplications(db, 3, { status: 'invited', ...invited })
   const [coming, past, rejected] = made.map(({ id }) => id) as [number, number, number]
@@ -364,7 +364,7 @@ test('the coordinator hears that an appointment is off, and of somebody rejected
   expect(erased.text).not.toContain('afspraak')
 })
 
-test('a consent is taken back by itself: the application goes on, and when is kept', async () => {
+test('each consent is withdrawn separately: the application continues, and the time is stored', async () => {
   const fields = { mayKeepForAYear: true, wantsBaanTreffers: true, eraseAt: daysAfter(now, 365) }
   const { applications: made } = await anEmployerWithApplications(db, 1, fields)
   const applicationId = made[0]!.id
@@ -404,7 +404,7 @@ async function tippedTwice() {
   return { ids, withdrawn, email: fields.email }
 }
 
-test('no more tips is said once for all applications of a person, and for nobody else', async () => {
+test('baanTreffers is switched off for all applications of a person at once, and for nobody else', async () => {
   const { ids, withdrawn, email } = await tippedTwice()
   const other = await tippedTwice()
   const [deleted] = (await anEmployerWithApplications(db, 1, { email, wantsBaanTreffers: true })).applications
@@ -416,7 +416,7 @@ test('no more tips is said once for all applications of a person, and for nobody
   expect((await rowOf(other.ids[0]!)).wantsBaanTreffers).toBe(true)
 })
 
-test('somebody who may have typed the address of another says it for this application only', async () => {
+test("someone who may have typed another person's address switches it off for this application only", async () => {
   const [unmailed, corrected] = [await tippedTwice(), await tippedTwice()]
   const say = (applicationId: number, isFromMail: boolean) =>
     revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail, now })
@@ -442,7 +442,7 @@ test('somebody who may have typed the address of another says it for this applic
   expect(await corrected.withdrawn()).toEqual([null, null])
 })
 
-test('after it was said for one application, a link from the mail says it for the others too', async () => {
+test('after it was switched off for one application, a link from the mail switches it off for the others too', async () => {
   const { ids, withdrawn } = await tippedTwice()
   const say = (isFromMail: boolean) =>
     revokeConsent(db, { applicationId: ids[1]!, kind: 'baan-treffers', isFromMail, now })
@@ -452,7 +452,7 @@ test('after it was said for one application, a link from the mail says it for th
   expect((await rowOf(ids[0]!)).wantsBaanTreffers).toBe(false)
 })
 
-test.runIf(isPostgres)('also when the address is corrected at that moment', async () => {
+test.runIf(isPostgres)('nor for others when the address is changed to theirs at that moment', async () => {
   const others = await tippedTwice()
   const [mine] = (await anEmployerWithApplications(db, 1, { wantsBaanTreffers: true })).applications
   const applicationId = mine!.id
@@ -464,7 +464,7 @@ test.runIf(isPostgres)('also when the address is corrected at that moment', asyn
   expect(await others.withdrawn()).toEqual([null, null])
 })
 
-test.runIf(isPostgres)('no more tips, said on two pages at the same moment, does not deadlock', async () => {
+test.runIf(isPostgres)('switching it off on two pages at the same moment does not deadlock', async () => {
   const { ids, withdrawn } = await tippedTwice()
   const revoke = (applicationId: number) => () =>
     revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail: true, now })
@@ -476,7 +476,7 @@ test.runIf(isPostgres)('no more tips, said on two pages at the same moment, does
   expect(await withdrawn()).toEqual([now, now])
 })
 
-test('without consent for a year, what its vacancy’s end says holds again', async () => {
+test('once consent to keep it for a year is withdrawn, the erasure date follows from the end of its vacancy', async () => {
   const { vacancy, applications: made } = await anEmployerWithApplications(db, 1, { mayKeepForAYear: true })
   const applicationId = made[0]!.id
   const endedAt = daysAfter(now, -40)
@@ -485,7 +485,7 @@ test('without consent for a year, what its vacancy’s end says holds again', as
   expect((await rowOf(applicationId)).eraseAt).toEqual(addDays(endedAt, 28))
 })
 
-test('an erased application can do nothing any more', async () => {
+test('an erased application can do nothing any longer', async () => {
   const { applications: made } = await anEmployerWithApplications(db)
   const asking = { applicationId: made[0]!.id, links, now }
   await withdraw(db, store, asking)

@@ -14,7 +14,7 @@ test('a new application was sent, and waits for a decision', () => {
   expect(timelineOf({ history: [received], sent, turn: 'nobody' })).toEqual([{ what: 'sent', at: sentAt }])
 })
 
-test('what happened stands in the order in which it happened; looks and notes of others do not', () => {
+test('events are in chronological order; views and notes by others are left out', () => {
   const [read, invited, rejected] = [daysAfter(now, -4), daysAfter(now, -3), daysAfter(now, -1)]
   const history = [
     { kind: 'status', from: 'invited' as const, to: 'rejected' as const, at: rejected },
@@ -31,7 +31,7 @@ test('what happened stands in the order in which it happened; looks and notes of
   ])
 })
 
-test('what was opened after it was answered does not say when', () => {
+test('an application opened after it was answered does not show when', () => {
   const history = [{ kind: 'status', from: 'open' as const, to: 'invited' as const, at: daysAfter(now, -3) }, received]
   const sent = { createdAt: sentAt, isAdded: false }
   const shown = (readAt: Date) =>
@@ -40,7 +40,7 @@ test('what was opened after it was answered does not say when', () => {
   expect(shown(daysAfter(now, -3))).toEqual(['sent', 'read', 'invited', 'decision'])
 })
 
-test('an application that an employer added says so', () => {
+test('an application that an employer added is shown as such', () => {
   const sent = { createdAt: sentAt, readAt: sentAt, isAdded: true }
   expect(timelineOf({ history: [received], sent, turn: 'them' }).map(({ what }) => what)).toEqual(['added', 'decision'])
 })
@@ -54,7 +54,7 @@ const invited = {
   hasReader: true,
 }
 
-test('it is the applicant’s turn only while an invitation waits for their answer', () => {
+test("it is the applicant's turn only while an invitation waits for their answer", () => {
   expect(turnOf(invited, now)).toBe('you')
   expect(turnOf(invited, daysAfter(now, 1))).toBe('them')
   expect(turnOf({ ...invited, attendance: 'coming' }, now)).toBe('them')
@@ -64,7 +64,7 @@ test('it is the applicant’s turn only while an invitation waits for their answ
   expect(turnOf({ ...invited, vacancyGone: 'closed' }, now)).toBe('you')
 })
 
-test('of a vacancy that was taken down nobody has to do anything, except for an appointment that is still to come', () => {
+test("after its vacancy was taken down it is nobody's turn, except for a coming appointment", () => {
   const down = { ...invited, vacancyGone: 'taken-down' as const }
   expect(turnOf(down, now)).toBe('you')
   expect(turnOf({ ...down, attendance: 'coming' }, now)).toBe('them')
@@ -73,7 +73,7 @@ test('of a vacancy that was taken down nobody has to do anything, except for an 
   expect(turnOf({ ...down, isWarned: true }, now)).toBe('nobody')
 })
 
-test('where nobody may read it is nobody’s turn', () => {
+test("where nobody may read it, it is nobody's turn", () => {
   expect(turnOf({ ...invited, hasReader: false }, now)).toBe('nobody')
   expect(turnOf({ ...invited, hasReader: false, status: 'hired' }, now)).toBe('done')
 })

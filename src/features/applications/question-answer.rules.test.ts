@@ -9,21 +9,21 @@ const [ofLicence, ofProud] = [questionKey(licence), questionKey(proud)]
 const typed = { [ofLicence]: 'yes', [ofProud]: 'Op mijn brood.' }
 const askedBefore = writeAsked([licence, proud])
 
-test('what was answered stays with its question, wherever that stands now', () => {
+test('an answer stays with its question, even if that moved', () => {
   const start = text('Wanneer begin je?')
   expect(carryAnswers(typed, { askedBefore, questions: [proud, start, licence] })).toEqual(typed)
   expect(carryAnswers(typed, { askedBefore, questions: [proud] })).toEqual({ [ofProud]: 'Op mijn brood.' })
   expect(carryAnswers({}, { askedBefore, questions: [licence] })).toEqual({})
 })
 
-test('a text stays where it was when its question was reworded; yes or no does not', () => {
+test('a text answer stays in place when its question is reworded; a yes or no does not', () => {
   const reworded = [{ ...licence, question: 'Heb je rijbewijs BE?' }, text('Waar ben je het meest trots op?')]
   expect(carryAnswers(typed, { askedBefore, questions: reworded })).toEqual({
     [questionKey(reworded[1]!)]: 'Op mijn brood.',
   })
 })
 
-test('nothing is carried from what every object has, or from places that were not asked', () => {
+test('nothing is carried over from built-in properties, or from positions that were not asked', () => {
   const hostile = { askedBefore: '__proto__ constructor text-00000000', questions: [proud, licence, text('Wat?')] }
   expect(carryAnswers({}, hostile)).toEqual({})
   expect(carryAnswers({ 'text-00000000': 'Ja' }, { ...hostile, askedBefore: '' })).toEqual({})

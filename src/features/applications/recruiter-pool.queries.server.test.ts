@@ -38,7 +38,7 @@ async function listed(address = '') {
 }
 const emails = async (address?: string) => (await listed(address)).map(({ email }) => email)
 
-test('whoever said yes and did not take it back is listed, with what a recruiter needs', async () => {
+test('people who consented and did not withdraw are listed, with what a recruiter needs', async () => {
   await applied({ email: 'ja@voorbeeld.test', infix: 'van', firstName: 'Jo', lastName: 'Loon', residencePlace: 'Oss' })
   await applied({ email: 'privacy@voorbeeld.test' }, { kind: 'privacy' })
   await applied({ email: 'terug@voorbeeld.test' }, { withdrawnAt: now })
@@ -48,7 +48,7 @@ test('whoever said yes and did not take it back is listed, with what a recruiter
   expect(row).toMatchObject({ ...said, company: company.name, givenAt: now })
 })
 
-test('a person stands in it once, by the newest application that says so', async () => {
+test('a person is listed once, by their newest application with consent', async () => {
   const twice = { email: 'twee@voorbeeld.test' }
   await applied(twice, { givenAt: daysAfter(now, -2) })
   const newest = await applied(twice)
@@ -64,7 +64,7 @@ test('the region is that of the vacancy, or of the company for an open applicati
   expect(await emails(`regio=${there.url}`)).toEqual(['open@voorbeeld.test'])
 })
 
-test('words find a person by name, address, residence, vacancy and company', async () => {
+test('people are found by words of their name, address, residence, vacancy and company', async () => {
   await applied({ email: 'een@voorbeeld.test', firstName: 'Anouk', lastName: 'Vos', residencePlace: 'Veghel' })
   await applied({
     email: 'twee@voorbeeld.test',
@@ -79,7 +79,7 @@ test('words find a person by name, address, residence, vacancy and company', asy
   expect(await emails(`zoek=${company.name}`)).toHaveLength(2)
 })
 
-test('by name is by last name', async () => {
+test('sorting by name uses the last name', async () => {
   await applied({ email: 'anna@voorbeeld.test', firstName: 'Anna', lastName: 'Zwart' })
   await applied({ email: 'zoe@voorbeeld.test', firstName: 'Zoë', infix: 'van', lastName: 'Aarts' })
   expect(await emails('?volgorde=naam')).toEqual(['zoe@voorbeeld.test', 'anna@voorbeeld.test'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceFacts, sentFacts } from './sent-application.rules.ts'
 
-test('what was sent is told with its labels, and then each question with its answer', () => {
+test('an application is shown with its labels, followed by each question with its answer', () => {
   const facts = sentFacts({
     firstName: 'Noor',
     infix: null,
@@ -40,7 +40,7 @@ const chosen = {
   addedById: null,
 } as const
 
-test('what was chosen besides is told too: how the board was found, the regions, and each consent', () => {
+test('other choices are shown too: how the board was found, the regions, and each consent', () => {
   expect(choiceFacts(chosen)).toEqual([
     ['Hoe heb je ons gevonden?', 'Een poster bij de bakker'],
     ['Job-alert op maandag', 'Ja, voor Bernheze en Oss'],
@@ -53,12 +53,12 @@ test('what was chosen besides is told too: how the board was found, the regions,
   ])
 })
 
-test('the mail says what is still to be done for a job alert', () => {
+test('the mail says what must still be done for a job alert', () => {
   const ofAlert = 'Bevestig hem in de andere mail.'
   expect(choiceFacts(chosen, { ofAlert })[1]![1]).toBe('Ja, voor Bernheze en Oss. Bevestig hem in de andere mail.')
   expect(choiceFacts({ ...chosen, wantsJobAlert: false }, { ofAlert })[1]![1]).toBe('Nee')
 })
 
-test('of an application that an employer added, no consent is told: nobody was asked', () => {
+test('an application that an employer added shows no consent, since nobody was asked', () => {
   expect(choiceFacts({ ...chosen, source: null, sourceOther: null, addedById: 7 })).toEqual([])
 })

@@ -36,7 +36,7 @@ test.runIf(isPostgres)('vacancies that are chosen in any order end while an admi
   expect([merged.ok, ended.ok]).toEqual([true, true])
 })
 
-test('who is answered while a vacancy ends reads the day on which their data is erased then', async () => {
+test('applicants who are answered as a vacancy ends read the resulting erasure date', async () => {
   const {
     employer,
     company,
@@ -70,7 +70,7 @@ test('who is answered while a vacancy ends reads the day on which their data is 
   expect(chosen.map(({ id }) => formatDate(saved.find((one) => one.id === id)!.eraseAt!))).toEqual(told)
 })
 
-test('a vacancy ends although somebody who was still waiting withdrew meanwhile', async () => {
+test('a vacancy ends even if somebody who was still waiting has withdrawn', async () => {
   const { employer, vacancy, applications: made } = await anEmployerWithApplications(db, 2)
   const end = (ids: number[]) => {
     const chosen = ids.map((id) => ({ id, from: 'open' as const }))

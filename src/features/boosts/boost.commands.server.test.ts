@@ -52,7 +52,7 @@ async function anAccount() {
   return { region, place, company, coordinator, employer, aJob, aDraft, post, ask }
 }
 
-test('the booster that was chosen on the form is asked for with the posting, and its tips are mailed once', async () => {
+test('the booster that was ticked on the form is requested on posting, and its tips are mailed once', async () => {
   const { coordinator, employer, region, aDraft, post } = await anAccount()
   const [chosen, not] = [await aDraft({ useJobBoost: true }), await aDraft()]
   expect((await post(chosen.id)).ok && (await post(not.id)).ok).toBe(true)
@@ -72,7 +72,7 @@ test('the booster that was chosen on the form is asked for with the posting, and
   expect((await listBoosts(chosen.id))[0]!.mailedAt).toEqual(now)
 })
 
-test('a vacancy without a profession group is told why it was not compared', async () => {
+test('the tips for a vacancy without a profession group say why it was not compared', async () => {
   const { aJob, ask } = await anAccount()
   await ask((await aJob({ professionIds: [] })).id)
   await mailDue()
@@ -81,7 +81,7 @@ test('a vacancy without a profession group is told why it was not compared', asy
   expect(text).not.toContain('te weinig vacatures')
 })
 
-test('a posting that is refused asks for nothing', async () => {
+test('a posting that is refused requests no booster', async () => {
   const { employer, aDraft, post } = await anAccount()
   const { id } = await aDraft({ useJobBoost: true, placeId: null })
   expect((await post(id)).ok).toBe(false)
@@ -89,7 +89,7 @@ test('a posting that is refused asks for nothing', async () => {
   expect(await findBoostState(db, employer, { vacancyId: id, now })).toBeUndefined()
 })
 
-test('it can be asked for after posting, twice makes one mail, and nobody is told that the text changed', async () => {
+test('a booster can be requested after posting; twice makes one mail, and the vacancy does not count as changed', async () => {
   const { employer, aJob, ask } = await anAccount()
   const { id, updatedAt } = await aJob()
   expect(await findBoostState(db, employer, { vacancyId: id, now })).toBe('possible')
@@ -103,7 +103,7 @@ test('it can be asked for after posting, twice makes one mail, and nobody is tol
   expect(row).toMatchObject({ useJobBoost: true, updatedAt })
 })
 
-test('it can be ticked on the form of what is online already: once, and not for a draft', async () => {
+test('a booster can be ticked on the form of an online vacancy: once, and not for a draft', async () => {
   const { employer, coordinator, company, place, aJob, aDraft } = await anAccount()
   const [open, draft] = [await aJob({ paidUntil: daysAfter(now, 30) }), await aDraft()]
   const save = async (id: number, useJobBoost: boolean) => {
@@ -120,14 +120,14 @@ test('it can be ticked on the form of what is online already: once, and not for 
   expect(await mailDue()).toBe(1)
 })
 
-test('two that were posted at the same moment each get their tips', async () => {
+test('two vacancies posted at the same moment each get their tips', async () => {
   const { aJob, ask } = await anAccount()
   for (const { id } of [await aJob(), await aJob()]) await ask(id)
   expect(await mailDue()).toBe(2)
   expect(await listMails()).toHaveLength(2)
 })
 
-test('one that breaks off keeps no other from its mail', async () => {
+test('a booster that fails does not keep others from their mail', async () => {
   const { aJob, ask } = await anAccount()
   const [first, broken, last] = [await aJob(), await aJob(), await aJob()]
   for (const { id } of [first, broken, last]) await ask(id)
@@ -144,7 +144,7 @@ test('one that breaks off keeps no other from its mail', async () => {
   expect(await mailDue()).toBe(1)
 })
 
-test('posting again is another posting', async () => {
+test('posting again allows another booster', async () => {
   const { employer, aJob, ask } = await anAccount()
   const { id } = await aJob({ postedAt: daysAfter(now, -70), expiresAt: daysAfter(now, -10), status: 'expired' })
   const asked = await ask(id)
@@ -182,7 +182,7 @@ test('a vacancy that closed before its mail was written gets none', async () => 
   expect(await listBoosts(id)).toHaveLength(1)
 })
 
-test('of a vacancy that waits for the board the tips come after that', async () => {
+test('a vacancy on hold gets its tips after it is approved', async () => {
   const { employer, aJob, ask } = await anAccount()
   const { id } = await aJob({ heldAt: now })
   expect(await findBoostState(db, employer, { vacancyId: id, now })).toBe('possible')
@@ -191,7 +191,7 @@ test('of a vacancy that waits for the board the tips come after that', async () 
   expect(await mailDue()).toBe(0)
 })
 
-test('admins read of a booster that waits until its mail, and not of one that gets none', async () => {
+test('admins see that a booster waits for its mail, but not one that gets none', async () => {
   const admin = actorOf(await anAdmin(db)) as Admin
   const waiting = async (at = now) => (await sumWaitingBoosts(db, admin, at)).count
   const { employer, aJob, ask } = await anAccount()
@@ -213,7 +213,7 @@ test('admins read of a booster that waits until its mail, and not of one that ge
   expect(await waiting()).toBe(1)
 })
 
-test('it is compared with open vacancies of others, for the same profession in the same region', async () => {
+test('a vacancy is compared with open vacancies of others, for the same profession in the same region', async () => {
   const { place, aJob } = await anAccount()
   const own = await aJob({ jobText: '<p>Brood bakken.</p>', tasksText: '<ul><li>vroeg</li><li>op</li></ul>' })
   await aJob({ monthlySalaryToCents: 900_000 })
@@ -240,7 +240,7 @@ test('it is compared with open vacancies of others, for the same profession in t
   expect(comparable.payTo).toBeCloseTo((300_000 + 346_660) / 2)
 })
 
-test('of a vacancy that names pay by the month and by the hour, only that by the month is compared', async () => {
+test('a vacancy with both monthly and hourly pay is compared on monthly pay only', async () => {
   const { place, aJob } = await anAccount()
   const own = await aJob()
   await aVacancy(db, {
@@ -252,7 +252,7 @@ test('of a vacancy that names pay by the month and by the hour, only that by the
   expect(await findComparable(db, { vacancyId: own.id, now })).toMatchObject({ payFrom: 300_000, payTo: 300_000 })
 })
 
-test('the mail tells what the market does when there is enough of it', async () => {
+test('the mail describes the market when there are enough vacancies', async () => {
   const { place, aJob, ask } = await anAccount()
   const { id } = await aJob()
   for (let made = 0; made < 5; made += 1) {
@@ -265,7 +265,7 @@ test('the mail tells what the market does when there is enough of it', async () 
   expect(text).toContain('Van de tien vergelijkbare vacatures noemen er 10 wat ze betalen')
 })
 
-test.runIf(isPostgres)('a vacancy that closes while its tips are worked out gets no mail', async () => {
+test.runIf(isPostgres)('a vacancy that closes while its tips are prepared gets no mail', async () => {
   const { employer, aJob, ask } = await anAccount()
   const { id } = await aJob()
   await ask(id)
@@ -277,7 +277,7 @@ test.runIf(isPostgres)('a vacancy that closes while its tips are worked out gets
   expect(await listMails()).toEqual([])
 })
 
-test.runIf(isPostgres)('two processes that write the same mail queue it once', async () => {
+test.runIf(isPostgres)('two processes that prepare the same mail queue it once', async () => {
   const { aJob, ask } = await anAccount()
   const { id } = await aJob()
   await ask(id)

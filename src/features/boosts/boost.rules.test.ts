@@ -40,7 +40,7 @@ describe('the tips from comparable vacancies', () => {
     )
   })
 
-  test('do not call what a few others pay a market', () => {
+  test('do not call the pay of a few others a market', () => {
     expect(kinds({ monthlySalaryToCents: 200_000 }, { withPay: 4 })).toEqual(['views'])
     expect(kinds({ monthlySalaryToCents: 200_000 }, { payFrom: null, payTo: null })).toEqual(['views'])
   })
@@ -52,12 +52,12 @@ describe('the tips from comparable vacancies', () => {
     expect(boostText.tip({ what: 'too-short', words: 1, usual: 240 })).toContain('Je tekst heeft 1 woord,')
   })
 
-  test('never tell views of fewer than five companies', () => {
+  test('never show views of fewer than five companies', () => {
     expect(kinds({}, { companies: 4 })).toEqual(['name-pay', 'share'])
     expect(kinds({}, { companies: 5 })).toEqual(['name-pay', 'views'])
   })
 
-  test('are only to share the link when there is too little to compare with', () => {
+  test('suggest only sharing the link when there is too little to compare with', () => {
     expect(kinds({}, { vacancies: 4, companies: 4 })).toEqual(['share'])
     expect(boostText.tip({ what: 'share' })).toContain('Deel de link')
   })

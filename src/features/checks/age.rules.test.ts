@@ -34,7 +34,7 @@ test('asking for an age is found', () => {
   ).toEqual([])
 })
 
-test('ages that have nothing to do with the candidate are left alone', () => {
+test('ages that do not concern the candidate are left alone', () => {
   expect(
     suspected('age', [
       ['jobText', 'Wij zijn een jong bedrijf in Oss met korte lijnen.'],
@@ -71,7 +71,7 @@ test('ages that have nothing to do with the candidate are left alone', () => {
   ).toEqual([])
 })
 
-test('a reason in the text is heard, and listed all the same', () => {
+test('a reason stated in the text is accepted, and the finding still listed', () => {
   const { findings, blockers } = check({
     candidateText: '<p>Je bent tussen de 18 en 27 jaar, omdat deze leerplek voor jongeren betaald wordt.</p>',
   })
@@ -79,7 +79,7 @@ test('a reason in the text is heard, and listed all the same', () => {
   expect(blockers).toBe(0)
 })
 
-test('words that keep people of an age away are a tip', () => {
+test('words that put off people of a certain age are a tip', () => {
   expect(
     overlooked('age-hint', [
       ['jobText', 'Je komt in een jong team terecht.'],

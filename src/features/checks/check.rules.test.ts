@@ -6,11 +6,11 @@ import { checkRules } from './finding.rules.ts'
 
 const forbidden = { jobText: '<p>Wij zoeken een <strong>jonge</strong>, energieke collega.</p>' }
 
-test('there is nothing to say about a sound vacancy', () => {
+test('a sound vacancy has no findings', () => {
   expect(check({})).toEqual({ findings: [], blockers: 0, score: 10, next: undefined, good: checkRules })
 })
 
-test('nothing is said about the minimum wage when it is not known, or when the law changed it since', () => {
+test('there is no finding about the minimum wage when it is unknown, or the law has since changed it', () => {
   const good = (today: string, wages = minimumWages) => checkVacancy(soundVacancy, { today, minimumWages: wages }).good
   expect(good('2026-06-30')).toContain('minimum-wage')
   expect(good('2026-07-01')).not.toContain('minimum-wage')
@@ -48,7 +48,7 @@ test('a rule that was waived is listed and does not block', () => {
   expect(check({ ...forbidden, hasReason: ['gender', 'nonsense'] }).blockers).toBe(1)
 })
 
-test('what blocks comes first, then what helps most', () => {
+test('findings that block come first, then those that help most', () => {
   const { findings, next, score } = check({
     title: 'BAKKER GEZOCHT!',
     ...forbidden,
@@ -63,24 +63,24 @@ test('what blocks comes first, then what helps most', () => {
   expect(tips.next?.rule).toBe('place-missing')
 })
 
-test('each rule costs its points once, and lists ten findings at most', () => {
+test('each rule costs its points once, and lists at most ten findings', () => {
   const twice = check({ ...forbidden, tasksText: forbidden.jobText })
   expect([twice.findings.length, twice.score]).toEqual([2, check(forbidden).score])
   const many = check({ jobText: forbidden.jobText.repeat(30) })
   expect(many.findings.filter(({ rule }) => rule === 'age')).toHaveLength(10)
 })
 
-test('where nothing is written nothing is good', () => {
+test('an empty vacancy gets no praise', () => {
   const empty = { title: '', jobText: null, tasksText: null, candidateText: null, offerText: null }
   expect(check(empty).good).toEqual([])
 })
 
-test('of pay that is not told nothing is good', () => {
+test('pay that is not stated gets no praise', () => {
   const { good } = check({ hourlySalaryFromCents: null, hourlySalaryToCents: null })
   expect(checkRules.filter((rule) => !good.includes(rule))).toEqual(['minimum-wage', 'pay-missing', 'pay-range'])
 })
 
-test('the score never falls below nothing', () => {
+test('the score never falls below zero', () => {
   const { score } = check({
     title: 'JONGE VERKOOPSTER GEZOCHT!!! Nederlandse dame met een gezonde uitstraling, voor onze winkel',
     candidateText:
@@ -93,7 +93,7 @@ test('the score never falls below nothing', () => {
   expect(score).toBe(0)
 })
 
-test('a hostile text takes no time', () => {
+test('hostile text takes no time', () => {
   const texts = ['je bent '.repeat(1000), 'wij zoeken een jonge, '.repeat(400), 'a'.repeat(8000), 'jonge '.repeat(1500)]
   const long = (text: string) => ({
     jobText: text,
@@ -123,7 +123,7 @@ test('what looks like markup in a plain field is read like anything else', () =>
   expect(check({ title: 'Verkoop <jonge verkoper gezocht>' }).findings).toMatchObject([{ rule: 'age' }])
 })
 
-test('what blocks and did not before is told, also beyond what is listed of one rule', () => {
+test('a new blocker is reported, even beyond the listed findings of one rule', () => {
   const dated = { today: '2026-03-20', minimumWages }
   const asking = (count: number) => ({
     ...soundVacancy,

@@ -11,7 +11,7 @@ test('missing hours and a missing place are found', () => {
   expect(rulesIn({ hasPlace: false })).toEqual(['place-missing'])
 })
 
-test('a vacancy of which the texts say nothing is found, and not praised for its style', () => {
+test('a vacancy with empty texts is found, and not praised for its style', () => {
   const empty = { jobText: null, tasksText: null, candidateText: null, offerText: null }
   expect(check(empty)).toMatchObject({
     findings: [{ rule: 'text-missing', figures: { count: 0 } }, { rule: 'next-step-missing' }],
@@ -36,14 +36,14 @@ test('a vacancy of which the texts say nothing is found, and not praised for its
     })
 })
 
-test('a text of some sentences is enough, in whatever part of the form it stands', () => {
+test('a text of a few sentences is enough, in whichever part of the form it is', () => {
   const text =
     'Je helpt klanten in de winkel, je vult de schappen en je rekent af. Binnen een week bellen we je voor een gesprek.'
   const empty = { jobText: null, tasksText: null, candidateText: null, offerText: null }
   for (const field of Object.keys(empty)) expect(rulesIn({ ...empty, [field]: `<p>${text}</p>` })).toEqual([])
 })
 
-test('hours and pay that go down are found, once each, and equal or open ones are not', () => {
+test('reversed hours and pay are found, once each; equal or open ranges are not', () => {
   expect(check({ hoursFrom: 36, hoursTo: 24 })).toMatchObject({
     findings: [{ rule: 'order-reversed', field: 'hoursTo' }],
     score: 6,
@@ -224,7 +224,7 @@ test('a shouting title is found', () => {
   ).toEqual([])
 })
 
-test('a title with pay, hours or a number of the company is found', () => {
+test("a title with pay, hours or a company's number is found", () => {
   expect(
     overlooked(
       'title-extra',

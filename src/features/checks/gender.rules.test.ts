@@ -57,7 +57,7 @@ test('men and women who are not the candidate, and both together, are left alone
   ).toEqual([])
 })
 
-test('a name of one gender is a tip, without m/v', () => {
+test('a job title for one gender without m/v is a tip', () => {
   expect(
     overlooked('gendered-title', [
       ['title', 'Verkoopster bakkerij'],
@@ -92,7 +92,7 @@ test('a name of one gender is a tip, without m/v', () => {
   ).toEqual([])
 })
 
-test('tough words, and a text full of masculine ones, are a tip', () => {
+test('macho words, and a text full of masculine ones, are a tip', () => {
   expect(
     overlooked('gender-coded', [
       ['jobText', 'Wij zoeken een salestijger.'],
@@ -129,7 +129,7 @@ test('tough words, and a text full of masculine ones, are a tip', () => {
   ).toEqual([])
 })
 
-test('a text full of masculine words is counted', () => {
+test('masculine words in a text are counted', () => {
   const { findings } = check({ candidateText: '<p>Je bent ambitieus, daadkrachtig, dominant en zelfverzekerd.</p>' })
   expect(findings).toMatchObject([{ rule: 'gender-coded', quote: 'ambitieus', figures: { count: 4 } }])
 })

@@ -27,7 +27,7 @@ test('asking about health is found', () => {
   ).toEqual([])
 })
 
-test('what the work asks, and the health of others, is left alone', () => {
+test('what the work requires, and the health of others, is left alone', () => {
   expect(
     suspected('health', [
       ['offerText', 'Gratis parkeren en een gezonde lunch.'],
@@ -51,7 +51,7 @@ test('what the work asks, and the health of others, is left alone', () => {
   ).toEqual([])
 })
 
-test('how someone must be, instead of what the work asks, is a tip', () => {
+test("a description of the person instead of the work's requirements is a tip", () => {
   expect(
     overlooked('health-hint', [
       'Je bent fysiek fit.',
@@ -85,7 +85,7 @@ test('how someone must be, instead of what the work asks, is a tip', () => {
   ).toEqual([])
 })
 
-test('asking about pregnancy or children to come is found', () => {
+test('asking about pregnancy or a wish for children is found', () => {
   expect(
     overlooked('pregnancy', [
       'Je bent niet zwanger.',
@@ -106,7 +106,7 @@ test('asking about pregnancy or children to come is found', () => {
   ).toEqual([])
 })
 
-test('leave for it, and the people someone works for, are left alone', () => {
+test('parental leave, and the people someone works for, are left alone', () => {
   expect(
     suspected('pregnancy', [
       ['jobText', 'Het gaat om vervanging wegens zwangerschapsverlof.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overlooked, suspected } from '#test/support/vacancy-check.ts'
 
-test('asking for an origin or a mother tongue is found', () => {
+test('asking for an origin or a native language is found', () => {
   expect(
     overlooked('origin', [
       'Je hebt de Nederlandse nationaliteit.',

@@ -26,7 +26,7 @@ const found = (rule: CheckRule, inputs: readonly Partial<CheckInput>[], severity
 const all = (inputs: readonly unknown[]) => inputs.map(() => true)
 const none = (inputs: readonly unknown[]) => inputs.map(() => false)
 
-test('pay under the minimum wage blocks', () => {
+test('pay below the minimum wage blocks', () => {
   const inputs = [
     hourly(12, 14),
     hourly(14.7, 14.7),
@@ -67,13 +67,13 @@ test('pay that may be lawful does not block', () => {
   expect(found('minimum-wage', inputs, 'law')).toEqual(none(inputs))
 })
 
-test('a range that begins under the minimum wage is a tip', () => {
+test('a range that starts below the minimum wage is a tip', () => {
   expect(check(hourly(12, 16)).findings).toMatchObject([
     { rule: 'minimum-wage', severity: 'tip', field: 'hourlySalaryFromCents', figures: { cents: 1200, minimum: 1471 } },
   ])
 })
 
-test('the minimum wage is the one of the day', () => {
+test('the minimum wage of that day applies', () => {
   const blockers = (day: string) => check(hourly(14.5, 14.5), day).blockers
   expect(blockers('2025-12-31')).toBe(0)
   expect(blockers('2026-01-01')).toBe(1)
@@ -82,13 +82,13 @@ test('the minimum wage is the one of the day', () => {
   expect(blockers('2030-05-01')).toBe(1)
 })
 
-test('an objective reason is none for pay under the minimum', () => {
+test('an objective reason does not excuse pay below the minimum', () => {
   expect(check({ ...hourly(12, 13), hasReason: ['minimum-wage'] }).blockers).toBe(1)
 })
 
 const offer = (text: string) => ({ ...noPay, offerText: `<p>${text} Binnen een week bellen we je.</p>` })
 
-test('missing pay is found, with the words that stand in for it', () => {
+test('missing pay is found, with the words used instead', () => {
   const inputs = [
     offer(''),
     offer('Een marktconform salaris.'),

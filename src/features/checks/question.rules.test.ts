@@ -47,7 +47,7 @@ describe('age and date of birth', () => {
     ).toEqual([])
   })
 
-  test('and what looks like them is left alone', () => {
+  test('and their lookalikes are left alone', () => {
     expect(
       suspected([
         'Ben je 18 jaar of ouder?',
@@ -187,7 +187,7 @@ describe('religion and politics', () => {
     ).toEqual([])
   })
 
-  test('and days of work and the identity of a house are left alone', () => {
+  test("and working days and an organisation's identity are left alone", () => {
     expect(
       suspected([
         'Kun je ook op zondag werken?',
@@ -326,7 +326,7 @@ describe('health and sick leave', () => {
     ).toEqual([])
   })
 
-  test('and what the work asks is left alone', () => {
+  test('and what the work requires is left alone', () => {
     expect(
       suspected([
         'Kun je dozen tot 15 kilo tillen?',
@@ -349,7 +349,7 @@ describe('health and sick leave', () => {
   })
 })
 
-describe('present and earlier pay', () => {
+describe('current and earlier pay', () => {
   test('are found', () => {
     expect(
       overlooked('pay', [
@@ -433,13 +433,13 @@ test('an unlawful question keeps a vacancy off the board, whatever reason is giv
   })
 })
 
-test('without questions nothing is said about them', () => {
+test('without questions there are no findings about them', () => {
   const { good, findings } = check({ questions: [] })
   expect({ isGood: good.includes('question'), findings }).toEqual({ isGood: false, findings: [] })
   expect(check({}).good).toContain('question')
 })
 
-test('characters that nobody sees hide no question', () => {
+test('invisible characters do not hide a question', () => {
   const question = 'Wat is je ge\u00adboor\u200btedatum?'
   expect(findings(question)).toMatchObject([{ subject: 'age', sentence: question }])
 })

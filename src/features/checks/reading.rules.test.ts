@@ -35,7 +35,7 @@ test('short words in short sentences read easier than long ones', () => {
 
 const filler = 'Een dag in de bakkerij begint vroeg en eindigt vroeg, en dat is fijn in de zomer. '
 
-test('a text that is harder than B1 is found', () => {
+test('text that is harder than B1 is found', () => {
   const hard = [
     'De functionaris draagt verantwoordelijkheid voor de implementatie van procesoptimalisaties binnen de organisatie, in nauwe afstemming met interne en externe stakeholders, en rapporteert periodiek aan het managementteam omtrent de voortgang en de gerealiseerde kwaliteitsverbeteringen binnen de diverse disciplines van de onderneming en haar partners.',
     'Binnen de multidisciplinaire werkomgeving acteer je proactief en resultaatgericht, waarbij je analytische competenties en communicatieve vaardigheden combineert met organisatiesensitiviteit. Je adviseert gevraagd en ongevraagd over strategische ontwikkelingen, formuleert verbetervoorstellen en initieert innovatieve projecten die bijdragen aan de professionalisering van de dienstverlening.',
@@ -56,7 +56,7 @@ test('a text that is harder than B1 is found', () => {
   ).toEqual([])
 })
 
-test('plain texts and short ones are not called hard', () => {
+test('plain or short text is not called hard', () => {
   const plain = [
     filler.repeat(4),
     'Je helpt bij wassen, aankleden en eten, op het tempo van de bewoner. Je deelt medicijnen en doet wondzorg. Je bent eerste aanspreekpunt voor twee bewoners en hun familie. Je schrijft kort en duidelijk op wat de volgende dienst moet weten.',
@@ -91,7 +91,7 @@ test('sentences of more than 25 words are found, shorter ones left alone', () =>
   expect(overlooked('long-sentence', [`${words(20).slice(0, -1)} o.a. ${words(20)}`])).toEqual([])
 })
 
-test('long words are marked once, the name of the job is not', () => {
+test('long words are marked once, the job title is not', () => {
   const long = [
     'verantwoordelijkheden',
     'opleidingsmogelijkheden',

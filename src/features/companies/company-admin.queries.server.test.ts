@@ -21,7 +21,7 @@ const liempde = await aPlace(db, { title: 'Liempde', regionId: boxtel.id })
 const bakery = await aCompany(db, { name: 'De Bakker', placeId: lith.id })
 const kitchen = await aCompany(db, { name: 'De Kok', placeId: liempde.id })
 
-test('an admin is told of each company what is its own', async () => {
+test("an admin sees each company's own places and numbers", async () => {
   const { company, accountId } = kitchen
   const vacancy = await aVacancy(db, { companyId: company.id, placeId: liempde.id })
   for (const companyId of [bakery.company.id, company.id, company.id]) await anApplication(db, { companyId })
@@ -40,7 +40,7 @@ test('an admin is told of each company what is its own', async () => {
   expect((await listCompaniesOf(db, admin, accountId)).map(({ name }) => name)).toEqual(['De Kok'])
 })
 
-test('a company of a closed account is on no list of those on the site, nor of those that will be', async () => {
+test('a company of a closed account is listed neither as visible nor as hidden', async () => {
   const { company, accountId } = await aCompany(db, { name: 'De Smid', placeId: lith.id, listedAt: now })
   await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
   const namesOf = async (state: string) => {
@@ -52,7 +52,7 @@ test('a company of a closed account is on no list of those on the site, nor of t
   expect(companyStateOf((await findCompanyForAdmin(db, admin, company.id))!)).toBe('gesloten')
 })
 
-test('an employer who writes a vacancy previews their own companies only', async () => {
+test('an employer who writes a vacancy can preview only their own companies', async () => {
   const feature = { icon: 'benefits', description: 'Elke dag brood' } as const
   for (const { company } of [bakery, kitchen])
     await db.insert(companyFeatures).values({ ...feature, position: 1, companyId: company.id })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readForPreview } from './company-preview.fields.ts'
 
-test('a half-filled form shows what is right, and leaves out the rest', () => {
+test('a half-filled form shows its valid fields, and leaves out the rest', () => {
   const read = readForPreview({
     name: ' Bakkerij Vos ',
     placeIds: '3',
@@ -26,7 +26,7 @@ test('a half-filled form shows what is right, and leaves out the rest', () => {
   })
 })
 
-test('before anything is typed it reads what the page starts with', () => {
+test("before anything is typed the page's initial values are read", () => {
   const read = readForPreview({ placeIds: ['3', '4'], features: [{ icon: 'team', description: 'Korte lijnen' }] })
   expect(read).toMatchObject({
     name: '',
@@ -35,7 +35,7 @@ test('before anything is typed it reads what the page starts with', () => {
   })
 })
 
-test('what is told about working there shows row by row, as soon as a row is right', () => {
+test('what is told about working there is shown row by row, as soon as a row is valid', () => {
   const read = readForPreview({
     workAtHeading: ' Elke ochtend vers ',
     workAtPalette: 'plum',

@@ -18,7 +18,7 @@ async function aRemovable(fields: Parameters<typeof aCompany>[1] = {}) {
 
 const isThere = async (id: number) => (await db.$count(companies, eq(companies.id, id))) === 1
 
-test('a company that never had a vacancy is deleted, and its pictures are given up', async () => {
+test('a company that never had a vacancy is deleted, and its pictures are released', async () => {
   const logo = await aFile(db, { kind: 'image', visibility: 'public', keptAt: new Date() } as never)
   const company = await aRemovable({ logoId: logo.id })
   expect(await company.remove()).toMatchObject({ ok: true })
@@ -27,7 +27,7 @@ test('a company that never had a vacancy is deleted, and its pictures are given 
   expect(await company.remove()).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('one with a draft, or with an application, stays', async () => {
+test('a company with a draft or an application stays', async () => {
   const [drafting, asked] = [await aRemovable(), await aRemovable()]
   await aVacancy(db, { companyId: drafting.id, status: 'draft', postedAt: null, expiresAt: null })
   await anApplication(db, { companyId: asked.id })
@@ -44,7 +44,7 @@ test("another account's company does not exist", async () => {
   expect(await isThere(theirs.id)).toBe(true)
 })
 
-test.runIf(isPostgres)('an application that arrives first keeps it', async () => {
+test.runIf(isPostgres)('an application that arrives first keeps the company', async () => {
   const company = await aRemovable()
   const [removed] = await race(db, {
     first: (tx) => anApplication(tx as never, { companyId: company.id }),

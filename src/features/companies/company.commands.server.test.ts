@@ -52,7 +52,7 @@ function save(employer: Employer, id: number, primaryContactId: number, slug: st
   return saveCompany(db, employer, { id, fields: fieldsOf(primaryContactId, slug), now })
 }
 
-test('saving a company as it is, is no change', async () => {
+test('saving a company unchanged is no change', async () => {
   const { employer, id, owner } = await aRenamable('onveranderd')
   const at = (days: number) => daysAfter(now, days)
   const saveAt = (days: number, changed = {}) =>
@@ -70,7 +70,7 @@ test('saving a company as it is, is no change', async () => {
   expect(await changedAt()).toEqual(at(4))
 })
 
-test('every address a company had redirects to its current one', async () => {
+test('every earlier address of a company redirects to its current one', async () => {
   const company = await aRenamable('bakker')
   await company.moveTo('bakkerij')
   await company.moveTo('banketbakkerij')
@@ -80,7 +80,7 @@ test('every address a company had redirects to its current one', async () => {
   expect(await visit('banketbakkerij')).toBe(company.id)
 })
 
-test('a company that is hidden is nowhere, also at an address that it had', async () => {
+test('a hidden company is shown nowhere, not at an earlier address either', async () => {
   const company = await aRenamable('schoenmaker')
   await company.moveTo('schoenmakerij')
   await db.update(companies).set({ listedAt: null }).where(eq(companies.id, company.id))
@@ -88,7 +88,7 @@ test('a company that is hidden is nowhere, also at an address that it had', asyn
   expect(await visit('schoenmaker')).toBeUndefined()
 })
 
-test('a company that takes back an old address is found there, and the address no longer redirects', async () => {
+test('a company that takes back an earlier address is found there, and that address no longer redirects', async () => {
   const company = await aRenamable('molen')
   await company.moveTo('windmolen')
   await company.moveTo('molen')
@@ -102,7 +102,7 @@ test('a company that takes back an old address is found there, and the address n
   expect(await visit('molen')).toBe('windmolen')
 })
 
-test('an address that a company gave up stays its own for other accounts, and leads on to it', async () => {
+test('an address that a company gave up stays reserved for its account, and redirects to it', async () => {
   const [first, second] = [await aRenamable('juwelier'), await aRenamable('klokkenmaker')]
   await first.moveTo('goudsmid')
 
@@ -125,7 +125,7 @@ test('an address that a company gave up stays its own for other accounts, and le
   expect(await visit('juwelier')).toBe('goudsmid')
 })
 
-test('the log says what an admin changed of a name, from what to what, and nothing of what stayed', async () => {
+test('the log shows what an admin changed of a name, before and after, and nothing unchanged', async () => {
   const company = await aRenamable('smederij')
   const { name } = (await db.select().from(companies).where(eq(companies.id, company.id)))[0]!
   const by = actorOf(await anAdmin(db)) as Admin
@@ -150,7 +150,7 @@ test('an address that a company gave up may be taken by another of its account, 
   expect(await visit('slager')).toBe('worstmakerij')
 })
 
-test('an address that two companies had leads to the last of them, also when that company started with it', async () => {
+test('an address that two companies had leads to the latest of them, even if that company started with it', async () => {
   const first = await aRenamable('kapper')
   await first.moveTo('kapsalon')
   const second = await aRenamable('kapper')
@@ -160,7 +160,7 @@ test('an address that two companies had leads to the last of them, also when tha
   expect(await visit('kapper')).toBe('barbier')
 })
 
-test('the former address of a company leads nowhere once its account is closed', async () => {
+test('the address and former address of a company lead nowhere once its account is closed', async () => {
   const company = await aRenamable('drukker')
   await company.moveTo('drukkerij')
 
@@ -179,7 +179,7 @@ test('an address in use is refused, and nothing changes', async () => {
   expect(await visit('garage')).toBe(second.id)
 })
 
-test('a picture that came with an address in use is not kept', async () => {
+test('a picture submitted with an address in use is not kept', async () => {
   await aRenamable('slager')
   const { accountId, employer, id, owner } = await aRenamable('poelier')
   const picture = await aFile(db, { visibility: 'public', accountId })
@@ -189,7 +189,7 @@ test('a picture that came with an address in use is not kept', async () => {
   expect((await db.select().from(files).where(eq(files.id, picture.id)))[0]!.keptAt).toBeNull()
 })
 
-test('a company that keeps its address leaves no former one behind', async () => {
+test('a company that keeps its address leaves no former address', async () => {
   const company = await aRenamable('visboer')
 
   await company.moveTo('visboer')
@@ -216,14 +216,14 @@ test.runIf(isPostgres)('a company renamed twice at once is found at every addres
   expect(former.map(({ slug }) => slug)).toEqual(['daarna', 'eerst'])
 })
 
-test('of the addresses that a company had, the newest twenty are kept', async () => {
+test('only the newest twenty former addresses of a company are kept', async () => {
   const company = await aRenamable('adres-0')
   for (let moved = 1; moved <= 22; moved += 1) await company.moveTo(`adres-${moved}`)
   expect(await db.$count(companyFormerSlugs, eq(companyFormerSlugs.companyId, company.id))).toBe(20)
   expect([await visit('adres-1'), await visit('adres-2')]).toEqual([undefined, 'adres-22'])
 })
 
-test.runIf(isPostgres)('whoever takes an address while it is given up finds it taken', async () => {
+test.runIf(isPostgres)('an address that is being given up at the same moment is still taken', async () => {
   const [first, second] = [await aRenamable('opticien'), await aRenamable('brillenwinkel')]
   const [taken] = await race(db, {
     first: (tx) => saveCompany(tx, first.employer, { id: first.id, fields: fieldsOf(first.owner.id, 'oogzorg'), now }),
@@ -247,7 +247,7 @@ test('an account has at most fifty companies', async () => {
   expect(await db.$count(companies, eq(companies.id, company.id))).toBe(1)
 })
 
-test('a picture is kept as long as a company shows it, and released when another replaces it', async () => {
+test('a picture is kept as long as a company shows it, and released when it is replaced', async () => {
   const { company, owner, accountId } = await aCompany(db, { placeId })
   const aPicture = (fields = {}) => aFile(db, { visibility: 'public', accountId, ...fields })
   const [oven, counter, ofProgram] = [
@@ -269,7 +269,7 @@ test('a picture is kept as long as a company shows it, and released when another
   expect(await keptIds()).toEqual([counter.id, ofProgram.id])
 })
 
-test("another account's company is not changed, and its people speak for no company of this account", async () => {
+test("another account's company cannot be changed, nor its people made contact persons in this account", async () => {
   const { company, owner } = await aCompany(db, { placeId })
   const { company: theirs, owner: stranger } = await aCompany(db, { name: 'Molen', placeId })
   expect(await save(actorOf(owner) as Employer, theirs.id, owner.id, undefined)).toMatchObject({ reason: 'not-found' })
@@ -292,7 +292,7 @@ test("a company cannot show another account's picture, or a document", async () 
   }
 })
 
-test('what a company tells about working there is kept as it was told, and can be taken back', async () => {
+test('what a company tells about working there is stored as it was written, and can be removed', async () => {
   const { company, owner } = await aCompany(db, { slug: 'vertelt', placeId })
   const employer = actorOf(owner) as Employer
   const fields = {
@@ -316,7 +316,7 @@ test('what a company tells about working there is kept as it was told, and can b
   })
 })
 
-test('gap 202: the same company that a person adds once more within ten minutes is the one that was added', async () => {
+test('gap 202: the same company that a person adds again within ten minutes is the one that was added', async () => {
   const { employer, owner, accountId } = await aRenamable('voor-het-eerst')
   const file = () => aFile(db, { visibility: 'public', accountId, createdAt: now }).then(({ id }) => id)
   const add = async (change: object = {}, at = now, mayBeAgain = true) => {

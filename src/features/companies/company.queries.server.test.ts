@@ -35,7 +35,7 @@ test('a company counts its own open vacancies, in every region', async () => {
   ])
 })
 
-test('companies are in the order of the alphabet, whatever the collation of the database', async () => {
+test("companies are in alphabetical order, whatever the database's collation", async () => {
   const { placeId, scope } = await aRegionWithPlace()
   const names = ['Zonnestroom', 'de Bakker', 'Éclair', 'Daan', 'Eetcafé', 'iPhone-dokter', 'Jansen']
   for (const name of names) await aCompany(db, { name, placeId })
@@ -110,7 +110,7 @@ describe('the directory', async () => {
     expect((await find("'")).total).toBe(0)
   })
 
-  test('is shown per page, and a page too far is the last one', async () => {
+  test('is paginated, and a page past the end shows the last one', async () => {
     for (let nth = 1; nth <= 24; nth += 1) await aCompany(db, { name: `Winkel ${nth}`, placeId: uden.id })
     const first = await find('')
     expect([first.total, first.page, first.pageCount, first.cards.length]).toEqual([27, 1, 2, 24])

@@ -29,7 +29,7 @@ test('a working day, a team and rosters are read as they are typed', () => {
   expect(told.workAtPalette).toBe('teal')
 })
 
-test('each list has a bound, and days must be days', () => {
+test('each list is bounded, and days must be valid', () => {
   const moments = Array.from({ length: 7 }, () => ({ time: '8:00', title: 'Koffie' }))
   expect(messagesOf({ workDay: moments })).toEqual([['workDay', 'Hooguit 6 regels']])
   const roster = { hours: '20 uur', days: 'soms', otherDays: '' }

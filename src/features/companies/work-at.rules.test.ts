@@ -7,20 +7,20 @@ test.each([
   ['ma-wo, zo', ['ma', 'di', 'wo', 'zo']],
   ['ma t/m vr', ['ma', 'di', 'wo', 'do', 'vr']],
   ['za – zo', ['za', 'zo']],
-])('%s are days', (typed, days) => {
+])('%s is a list of days', (typed, days) => {
   expect(readWeekDays(typed)).toEqual(days)
 })
 
-test.each(['', 'elke dag', 'vr-ma', 'ma-di-wo', 'maan', 'didag', 'ma 8.00'])('%s is no list of days', (typed) => {
+test.each(['', 'elke dag', 'vr-ma', 'ma-di-wo', 'maan', 'didag', 'ma 8.00'])('%s is not a list of days', (typed) => {
   expect(readWeekDays(typed)).toBeUndefined()
 })
 
-test('a week has seven days, each worked always, every other week, or never', () => {
+test('a week has seven days, each worked every week, every other week, or never', () => {
   const week = weekOf({ hours: '20 uur', times: null, days: 'di vr', otherDays: 'vr zo' })
   expect(week.map(({ work }) => work)).toEqual([undefined, 'every', undefined, undefined, 'every', undefined, 'other'])
 })
 
-test('a company has a story with any part that only a page of its own shows', () => {
+test('a company has a story if it has any part that only its own page shows', () => {
   const none = {
     workAtHeading: null,
     workAtLead: 'Een zin',
@@ -52,7 +52,7 @@ function luminance(colour: string) {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
-test('every palette is legible, light and dark', () => {
+test('every palette is legible, in light and dark', () => {
   for (const palette of workAtPalettes) {
     const [main, wash, on] = Object.values(paletteVariables(palette)).map((pair) => pair.match(/#[0-9a-f]{6}/g)!)
     for (const scheme of [0, 1]) {

@@ -5,7 +5,7 @@ import { isPersonalPage, isSecretPage } from './personal-page.rules.ts'
 
 const both = ['statistics', 'spam-check'] as const
 
-test('nothing is given before a choice, and the question is open', () => {
+test('nothing is allowed before a choice, and the question is shown', () => {
   expect(decideConsent(both, undefined)).toEqual({ offered: [...both], given: [], isOpen: true })
 })
 
@@ -13,7 +13,7 @@ test('a board without third parties asks nothing', () => {
   expect(decideConsent([], undefined)).toEqual({ offered: [], given: [], isOpen: false })
 })
 
-test('each button keeps its own choice, and another one keeps none', () => {
+test('each button stores its own choice, and an unknown one stores none', () => {
   const given = (answer: string, ticked: string[] = []) => readAnswer({ answer, ticked }, both)?.given
   expect(given(answers.refuse, ['statistics'])).toEqual([])
   expect(given(answers.accept)).toEqual(both)
@@ -21,7 +21,7 @@ test('each button keeps its own choice, and another one keeps none', () => {
   expect(given('constructor')).toBeUndefined()
 })
 
-test('only what was asked is given, and a new purpose asks again', () => {
+test('only purposes that were asked are allowed, and a new purpose asks again', () => {
   const choice = readAnswer({ answer: answers.accept, ticked: [] }, ['statistics'])
   expect(decideConsent(['statistics'], choice)).toMatchObject({ given: ['statistics'], isOpen: false })
   expect(decideConsent(both, choice)).toMatchObject({ given: ['statistics'], isOpen: true })
@@ -34,7 +34,7 @@ test('a choice about another version of the question does not count', () => {
   expect(decideConsent(both, choice)).toMatchObject({ given: [], isOpen: true })
 })
 
-test('each third party is loaded for its own purpose only, and where it belongs', () => {
+test('each third party is loaded for its own purpose only, and only where it belongs', () => {
   const captcha = (pathname: string) => pathname === '/contact'
   expect(thirdPartiesAt('/contact', [], captcha)).toEqual({ tagManager: false, captcha: false })
   expect(thirdPartiesAt('/contact', ['statistics'], captcha)).toEqual({ tagManager: true, captcha: false })
@@ -42,7 +42,7 @@ test('each third party is loaded for its own purpose only, and where it belongs'
   expect(thirdPartiesAt('/vacatures', both, captcha)).toEqual({ tagManager: true, captcha: false })
 })
 
-test('no page of one person is measured, nor one with a secret in its address', () => {
+test('a page about one person is not measured, nor one with a secret in its address', () => {
   for (const path of ['/', '/vacatures', '/vacatures/kok-oss', '/blog/solliciteren', '/privacy', '/contact']) {
     expect(isPersonalPage(path), path).toBe(path === '/blog/solliciteren')
   }

@@ -36,7 +36,7 @@ const anyMany = rateLimit({ points: 1000, seconds: 3600 })
 const send = (key: string, at = now, accountMailPerEmail = anyMany) =>
   sendContactMessage(db, { fields, key, recipient: 'bestuur@voorbeeld.test', site, accountMailPerEmail, now: at })
 
-test('a message is stored, mailed to the board with the sender to answer, and confirmed without repeating it', async () => {
+test('a message is stored, mailed to the board with the sender as reply address, and confirmed without repeating it', async () => {
   await send('een')
   expect(await db.select().from(contactMessages)).toMatchObject([{ ...fields, handledAt: null }])
   const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.kind)
@@ -48,21 +48,21 @@ test('a message is stored, mailed to the board with the sender to answer, and co
   expect(mails[1]!.text).not.toMatch(/kaart|Noor|Echt/)
 })
 
-test('many messages with one address reach the board, and mail that address a few times only', async () => {
+test('many messages with one address reach the board, but mail that address only a few times', async () => {
   const limit = rateLimit({ points: 2, seconds: 3600 })
   for (const key of ['een', 'twee', 'drie']) await send(key, now, limit)
   const mailed = (kind: string) => db.$count(outgoingMails, eq(outgoingMails.kind, kind))
   expect([await mailed('contact-message'), await mailed('contact-receipt')]).toEqual([3, 2])
 })
 
-test('a form that is sent twice is one message', async () => {
+test('a form that is submitted twice is one message', async () => {
   await send('een')
   expect(await send('een')).toEqual({ ok: true, value: { isNew: false } })
   expect(await db.$count(contactMessages)).toBe(1)
   expect(await db.$count(outgoingMails)).toBe(2)
 })
 
-test('an admin marks a message as handled, and as still to do', async () => {
+test('an admin marks a message as handled, and as unhandled', async () => {
   await send('een')
   const [message] = await db.select().from(contactMessages)
   const mark = (isHandled: boolean) => handleContactMessage(db, admin, { id: message!.id, isHandled, now })
@@ -86,7 +86,7 @@ test('an admin marks a message as handled, and as still to do', async () => {
   })
 })
 
-test.runIf(isPostgres)('two admins who mark a message at once are one entry in the log', async () => {
+test.runIf(isPostgres)('two admins who mark a message at once leave one log entry', async () => {
   await send('een')
   const [message] = await db.select().from(contactMessages)
   const marking = { id: message!.id, isHandled: true, now }
@@ -99,7 +99,7 @@ test.runIf(isPostgres)('two admins who mark a message at once are one entry in t
   expect(await db.$count(logEntries, eq(logEntries.subjectId, message!.id))).toBe(1)
 })
 
-test('an admin removes a message of somebody who asks for it, with its mails; the log does not say whose it was', async () => {
+test("an admin removes a message at its sender's request, with its mails; the log does not say whose it was", async () => {
   await send('weg')
   await send('blijft')
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.key, 'weg'))
@@ -112,7 +112,7 @@ test('an admin removes a message of somebody who asks for it, with its mails; th
   expect(await remove()).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('a message is forgotten after a year, with its mails', async () => {
+test('a message is erased after a year, with its mails', async () => {
   await send('oud', daysAfter(now, -366))
   await send('nieuw', daysAfter(now, -364))
   await forgetContactMessages(db, { now })

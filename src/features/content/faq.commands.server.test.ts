@@ -28,7 +28,7 @@ const add = async (question: string, given = {}) => {
 }
 const order = async () => (await listFaqs(db)).map(({ question }) => question)
 
-test('questions are added at the end, and moved among those for the same readers', async () => {
+test('questions are added at the end, and moved among those for the same audience', async () => {
   const first = await add('Een')
   await add('Voor werkgevers', { audience: 'employers' })
   const last = await add('Twee')
@@ -40,7 +40,7 @@ test('questions are added at the end, and moved among those for the same readers
   expect(await moveFaq(db, admin, { id: 999_999, by: 1, now })).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('gap 202: the same question that is sent once more within ten minutes is added once', async () => {
+test('gap 202: the same question that is sent again within ten minutes is added once', async () => {
   const fields = faqFields.parse({ audience: 'seekers', question: 'Mag dat?', answer: '<p>Ja.</p>' })
   const send = (minutes: number, change: object = {}, mayBeAgain = true) => {
     const at = new Date(now.getTime() + minutes * 60_000)
@@ -60,20 +60,20 @@ test('an answer is sanitised and holds no pictures', async () => {
   expect(await findFaq(db, id)).toMatchObject({ answer: '<p>Ja</p>' })
 })
 
-test('the second of two editors is told, and saves again over it', async () => {
+test('the second of two editors is warned, and can save over it', async () => {
   const id = await add('Een')
   expect(await save('Van Noor', { version: 1 }, id)).toMatchObject({ ok: true })
   expect(await save('Van Bo', { version: 1 }, id)).toEqual({ ok: false, reason: 'changed' })
   expect(await save('Van Bo', { version: 2 }, id)).toMatchObject({ ok: true })
 })
 
-test('a question is removed once', async () => {
+test('a question is removed only once', async () => {
   const id = await add('Een')
   expect(await removeFaq(db, admin, { id, now })).toMatchObject({ ok: true })
   expect(await removeFaq(db, admin, { id, now })).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test.runIf(isPostgres)('two admins who move questions leave one order', async () => {
+test.runIf(isPostgres)('two admins who move questions at once leave one order', async () => {
   const ids = [await add('Een'), await add('Twee'), await add('Drie')]
   await race(db, {
     first: (tx) => lockName(tx, 'faqs'),
@@ -85,7 +85,7 @@ test.runIf(isPostgres)('two admins who move questions leave one order', async ()
   expect(await order()).toEqual(['Drie', 'Een', 'Twee'])
 })
 
-test.runIf(isPostgres)('a question that is removed meanwhile is neither removed again nor changed', async () => {
+test.runIf(isPostgres)('a question that was removed meanwhile is neither removed again nor changed', async () => {
   const id = await add('Een')
   const gone = { ok: false, reason: 'not-found' }
 

@@ -15,7 +15,7 @@ test('no page and no route rule can take the address of a route: add a new route
   expect(isProductPath('/Beheer/Orders')).toBe(true)
 })
 
-test('every reserved address belongs to a route, so that none is kept from pages for nothing', () => {
+test('every reserved address belongs to a route, so that none is kept from pages for no reason', () => {
   const isUsed = (pattern: string) => {
     const start = pattern.replace(/\/\*$/, '')
     return addresses.some((address) => address === pattern || address === start || address.startsWith(`${start}/`))
@@ -23,13 +23,13 @@ test('every reserved address belongs to a route, so that none is kept from pages
   expect(productPaths.filter((pattern) => !isUsed(pattern))).toEqual([])
 })
 
-test('files of the product are reserved too', () => {
+test('files that the product serves are reserved too', () => {
   const files = readdirSync('public').map((name) => `/${name}`)
   expect(files.filter((file) => !isProductPath(file))).toEqual([])
   expect(serverPaths.map((path) => isProductPath(path.replace('*', 'iets')))).not.toContain(false)
 })
 
-test('what no route answers is free', () => {
+test('an address that no route serves is free', () => {
   for (const path of [
     '/over-ons',
     '/over-ons/team',

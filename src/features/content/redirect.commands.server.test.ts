@@ -52,7 +52,7 @@ test('an admin adds, changes and removes a route rule; each is logged with befor
   expect(await save('/oud', '/x', { id })).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('a rule holds however its address is written', async () => {
+test('a rule applies however its address is written', async () => {
   expect(await save('/Extern/Caf%C3%A9', '/nieuw')).toMatchObject({ ok: true })
   for (const path of ['/extern/caf%c3%a9', '/EXTERN/Caf%C3%A9'])
     expect(await findRedirect(path)).toMatchObject({ target: '/nieuw' })
@@ -66,7 +66,7 @@ test('a rule holds however its address is written', async () => {
   expect(await save('/van-vroeger', '/x')).toEqual({ ok: false, reason: 'from-taken' })
 })
 
-test('one that shadows a page, published or not, or that goes round is refused; nothing changes', async () => {
+test('a rule that hides a page, published or not, or that loops is refused; nothing changes', async () => {
   await aPage(db, { slug: 'over-ons/team', publishedAt: null })
   await anArticle(db, { slug: 'bakker' })
   await save('/a', '/b')
@@ -81,7 +81,7 @@ test('one that shadows a page, published or not, or that goes round is refused; 
   expect(await save('/blog/oud', '/blog/bakker')).toMatchObject({ ok: true })
 })
 
-test.runIf(isPostgres)('two admins cannot make a circle together', async () => {
+test.runIf(isPostgres)('two admins cannot create a loop together', async () => {
   const answers = await race(db, {
     first: lockAddresses,
     waiting: [() => save('/heen', '/weer'), () => save('/weer', '/heen')],
@@ -89,7 +89,7 @@ test.runIf(isPostgres)('two admins cannot make a circle together', async () => {
   expect(answers.map((answer) => (answer.ok ? 'yes' : answer.reason)).toSorted()).toEqual(['loop', 'yes'])
 })
 
-test.runIf(isPostgres)('a rule that is removed meanwhile is neither removed again nor changed', async () => {
+test.runIf(isPostgres)('a rule that was removed meanwhile is neither removed again nor changed', async () => {
   const added = await save('/oud', '/nieuw')
   const id = added.ok ? added.value.id : 0
   const gone = { ok: false, reason: 'not-found' }

@@ -13,7 +13,7 @@ const decide = (fromPath: string, target: string, others: Record<string, string>
 }
 
 describe('a route rule is refused', () => {
-  test('when the product or a page answers its address', () => {
+  test('when the product or a page serves its address', () => {
     expect(decide('/vacatures', '/x')).toBe('is-route')
     expect(decide('/beheer/iets', '/x')).toBe('is-route')
     expect(decide('/vacatures/oude-baan', '/x')).toBe('is-route')
@@ -34,13 +34,13 @@ describe('a route rule is refused', () => {
     expect(decide('/a', '/b', { '/b': '/c' })).toBe('yes')
   })
 
-  test('when a visitor would pass more than five rules, wherever they start', () => {
+  test('when a visitor would follow more than five rules, wherever they start', () => {
     const five = { '/b': '/c', '/c': '/d', '/d': '/e', '/e': '/f' }
     expect(decide('/a', '/b', five)).toBe('yes')
     expect(decide('/f', '/g', { ...five, '/a': '/b' })).toBe('too-long-a-chain')
   })
 
-  test('whatever is added to rules without a loop, nobody ever goes round', () => {
+  test('whatever rules are accepted, no redirect ever loops', () => {
     const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
     fc.assert(
       fc.property(fc.array(fc.tuple(path, path), { maxLength: 8 }), (tries) => {
@@ -56,7 +56,7 @@ describe('a route rule is refused', () => {
   })
 })
 
-test('an old address is a path, written as browsers ask for it', () => {
+test('an old address is a path, written as browsers request it', () => {
   expect(readFromPath('/oud/')).toBe('/oud')
   expect(readFromPath('/café')).toBe('/caf%C3%A9')
   expect(readFromPath('/a/../b')).toBe('/b')
@@ -73,7 +73,7 @@ test('an old address is a path, written as browsers ask for it', () => {
     expect(readFromPath(wrong)).toBeUndefined()
 })
 
-test('a target is a path or a whole web address, and nothing that runs', () => {
+test('a target is a path or a whole web address, and nothing that can run', () => {
   expect(readTarget('/nieuw?x=1#y')).toBe('/nieuw?x=1#y')
   expect(readTarget('https://elders.test')).toBe('https://elders.test/')
   for (const wrong of [
@@ -90,7 +90,7 @@ test('a target is a path or a whole web address, and nothing that runs', () => {
     expect(readTarget(wrong)).toBeUndefined()
 })
 
-test('the query of a visitor is kept, unless the target has the same name', () => {
+test("the visitor's query is kept, unless the target has the same name", () => {
   expect(redirectAddress('/nieuw', '?utm=a&zoek=bakker')).toBe('/nieuw?utm=a&zoek=bakker')
   expect(redirectAddress('/nieuw?zoek=monteur#lijst', '?utm=a&zoek=bakker')).toBe('/nieuw?zoek=monteur&utm=a#lijst')
   expect(redirectAddress('https://elders.test/x', '?a=1')).toBe('https://elders.test/x?a=1')

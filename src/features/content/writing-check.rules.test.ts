@@ -5,7 +5,7 @@ import { writingText } from './writing.text.ts'
 const check = (body: string, given = {}) =>
   checkWriting({ body, imageAlt: undefined, vacancySearch: undefined, ...given })
 
-test('every picture needs a description, the one on top too', () => {
+test('every picture needs a description, the one at the top too', () => {
   expect(check('<p>A</p>').pictures).toEqual({ total: 0, undescribed: 0 })
   const body =
     '<figure><img src="/uploads/a.webp" alt="Een oven"></figure><figure><img src="/uploads/b.webp" alt=" "></figure>'
@@ -13,7 +13,7 @@ test('every picture needs a description, the one on top too', () => {
   expect(check(body, { imageAlt: '' }).pictures).toEqual({ total: 3, undescribed: 2 })
 })
 
-test('the mean number of words in a sentence tells how easy it reads', () => {
+test('the mean number of words in a sentence shows how easy it is to read', () => {
   expect(check('<h2>Vroeg op</h2><p>Om drie uur gaat de wekker. Dan bakt hij brood!</p>').reading).toEqual({
     meanWords: 4,
     isEasy: true,
@@ -27,7 +27,7 @@ test('the mean number of words in a sentence tells how easy it reads', () => {
   ])
 })
 
-test('a reader can go on to vacancies by a link or by the button below', () => {
+test('a reader can continue to vacancies by a link or by the button below', () => {
   expect(check('<p>A</p>').hasVacancies).toBe(false)
   expect(check('<p><a href="/vacatures?zoek=bakker">Bakker</a></p>').hasVacancies).toBe(true)
   expect(check('<p><a href="https://oss.banen.test/werken-bij/lamers">Lamers</a></p>').hasVacancies).toBe(true)

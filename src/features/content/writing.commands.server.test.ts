@@ -78,7 +78,7 @@ const aPicture = async (fields: object = {}) => {
 }
 
 describe('saving', () => {
-  test.each(['page', 'article'] as const)('gap 202: the same %s that is sent once more is added once', async (kind) => {
+  test.each(['page', 'article'] as const)('gap 202: adds the same %s that is sent again once', async (kind) => {
     const parse = kind === 'page' ? pageFields.parse : articleFields.parse
     const send = async (minutes: number, given: Given = {}, by = admin) => {
       const at = new Date(now.getTime() + minutes * 60_000)
@@ -109,7 +109,7 @@ describe('saving', () => {
     expect(await send(12, { slug: 'kom' })).not.toBe(taken)
   })
 
-  test('makes a page with an address from its title, a version, and a row in the log', async () => {
+  test('creates a page with an address from its title, a version, and a log entry', async () => {
     const id = idOf(await savePage())
     expect(await findPage(db, 'over-ons', now)).toMatchObject({ id, title: 'Over ons', body: '<p>Wij.</p>' })
     expect(await listVersions(db, 'page', id)).toMatchObject([{ version: 1 }])
@@ -122,20 +122,20 @@ describe('saving', () => {
     })
   })
 
-  test('gives a second text with the same title a number', async () => {
+  test('numbers the address of a second text with the same title', async () => {
     await savePage()
     expect(await savePage()).toMatchObject({ ok: true, value: { slug: 'over-ons-2' } })
     expect(await savePage({ title: 'Tarieven' })).toMatchObject({ ok: true, value: { slug: 'tarieven-2' } })
     expect(await saveArticle({ title: '!!!' })).toMatchObject({ ok: true, value: { slug: 'artikel' } })
   })
 
-  test('sanitises what was typed, also by a program', async () => {
+  test('sanitises what was typed, or sent by a program', async () => {
     await savePage({ body: '<p onclick="x()">A<script>alert(1)</script></p><img src="https://elders.test/x.png">' })
     const [page] = await db.select().from(pages)
     expect(page!.body).toBe('<p>A</p>')
   })
 
-  test('refuses an address that something else answers, and changes nothing', async () => {
+  test('refuses an address that is in use, and changes nothing', async () => {
     await savePage({ slug: 'team' })
     await db.insert(redirects).values({ fromPath: '/oud', target: '/vacatures' })
     const id = idOf(await savePage({ slug: 'eigen' }))
@@ -153,7 +153,7 @@ describe('saving', () => {
     expect(await saveArticle({ slug: 'vacatures' })).toMatchObject({ ok: true })
   })
 
-  test('tells the second of two editors, who may then save over it; the first version is kept', async () => {
+  test('warns the second of two editors, who may then save over it; the first version is kept', async () => {
     const id = idOf(await saveArticle())
     expect(await saveArticle({ title: 'Van Noor', version: 1 }, id)).toMatchObject({ ok: true })
     expect(await saveArticle({ title: 'Van Bo', version: 1 }, id)).toEqual({ ok: false, reason: 'changed' })
@@ -167,7 +167,7 @@ describe('saving', () => {
     expect(versions.map(({ held }) => held.title)).toEqual(['Bakker worden', 'Van Noor', 'Van Bo'])
   })
 
-  test('a page that is gone cannot be saved or removed', async () => {
+  test('cannot change or remove a page that is gone', async () => {
     expect(await savePage({}, 999_999)).toEqual({ ok: false, reason: 'not-found' })
     expect(await removeWriting(db, admin, { kind: 'page', id: 999_999, now })).toEqual({
       ok: false,
@@ -177,7 +177,7 @@ describe('saving', () => {
 })
 
 describe('another address', () => {
-  test('keeps the old one as a redirect, also after several changes and back again', async () => {
+  test('keeps the old one as a redirect, even after several changes and back again', async () => {
     const id = idOf(await savePage({ slug: 'a' }))
     await savePage({ slug: 'b' }, id)
     expect(await redirectsNow()).toEqual({ '/a': '/b' })
@@ -194,7 +194,7 @@ describe('another address', () => {
     expect(await redirectsNow()).toEqual({ '/bakken': '/blog/nieuw', '/blog/oud': '/blog/nieuw' })
   })
 
-  test('needs no redirect while nobody can know the old one, but does for what was online once', async () => {
+  test('needs no redirect while the old one was never online', async () => {
     const id = idOf(await savePage({ slug: 'a', publishedAt: null }))
     await savePage({ slug: 'b', publishedAt: daysAfter(now, 1).toISOString() }, id)
     expect(await redirectsNow()).toEqual({})
@@ -204,7 +204,7 @@ describe('another address', () => {
     expect(await redirectsNow()).toEqual({ '/b': '/c' })
   })
 
-  test.runIf(isPostgres)('is taken by one of two admins, and no route rule slips in between', async () => {
+  test.runIf(isPostgres)('goes to one of two admins, and no route rule slips in between', async () => {
     const rule = { fromPath: '/samen', target: '/vacatures', status: 301 } as const
     const answers = await race(db, {
       first: lockAddresses,
@@ -233,7 +233,7 @@ describe('publishing', () => {
     expect(await findArticle(db, 'bakker-worden', daysAfter(at, 9))).toBeUndefined()
   })
 
-  test('puts articles in order, each with those around it', async () => {
+  test('orders articles, each linking to those around it', async () => {
     const ids = []
     for (const [index, title] of ['Een', 'Twee', 'Drie'].entries())
       ids.push(idOf(await saveArticle({ title, publishedAt: daysAfter(now, index - 5).toISOString() })))
@@ -249,7 +249,7 @@ describe('publishing', () => {
 })
 
 describe('pictures', () => {
-  test("are kept, with their true size; somebody else's or a missing one is refused", async () => {
+  test("are stored, with their true size; somebody else's or a missing one is refused", async () => {
     const picture = await aPicture()
     expect(await savePage({ body: picture.figure })).toMatchObject({ ok: true })
     expect(await findPage(db, 'over-ons', now)).toMatchObject({
@@ -266,7 +266,7 @@ describe('pictures', () => {
     expect(await findPage(db, 'x', now)).toBeUndefined()
   })
 
-  test('stay as long as a version shows them, and go with the text', async () => {
+  test('stay as long as a version shows them, and are removed with the text', async () => {
     const [inText, onTop] = [await aPicture(), await aPicture()]
     const id = idOf(await savePage({ body: inText.figure, imageId: onTop.id }))
     await savePage({ body: '<p>Zonder.</p>', imageId: null }, id)
@@ -283,7 +283,7 @@ describe('pictures', () => {
     expect(await db.$count(writingVersions, eq(writingVersions.pageId, id))).toBe(0)
   })
 
-  test('are given up with the last version that shows them, unless another text does', async () => {
+  test('are released with the last version that shows them, unless another text does', async () => {
     const [own, shared] = [await aPicture(), await aPicture()]
     const id = idOf(await savePage({ body: `${own.figure}${shared.figure}` }))
     await saveArticle({ body: shared.figure })
@@ -297,7 +297,7 @@ describe('pictures', () => {
 })
 
 describe('an earlier version', () => {
-  test('comes back as a new one, at the address and moment of now', async () => {
+  test('is restored as a new one, at the current address and moment', async () => {
     const id = idOf(await saveArticle({ summary: 'Vroeg op', authorName: 'Noor' }))
     const moment = daysAfter(now, 3).toISOString()
     await saveArticle({ title: 'Anders', slug: 'anders', publishedAt: moment, summary: null }, id)
@@ -321,7 +321,7 @@ describe('an earlier version', () => {
     expect(await restoreVersion(db, admin, { kind: 'page', id, version: 1, now })).toMatchObject({ ok: false })
   })
 
-  test('of a text that came with the board is kept at its first change', async () => {
+  test('of a text that came with the board is stored at its first change', async () => {
     const page = await aPage(db, { slug: 'privacy', body: '<p>Eerst.</p>' })
     await savePage({ body: '<p>Anders.</p>', slug: 'privacy' }, page.id)
     const [first] = await db
@@ -351,7 +351,7 @@ test('the preview links of a text are withdrawn, which changes nothing else and 
   expect(await withdrawPreviews(db, admin, { kind: 'page', id: 1_000_000, now })).toMatchObject({ ok: false })
 })
 
-test('a page that forms link to is changed, but not removed, moved or taken offline; an article may be', async () => {
+test('a page that forms link to can be changed, but not removed, moved or taken offline; an article can', async () => {
   const { id } = await aPage(db, { slug: 'voorwaarden' })
   const refusal = { ok: false, reason: 'must-stay' }
   expect(await savePage({ slug: 'voorwaarden-nu' }, id)).toEqual(refusal)
@@ -364,7 +364,7 @@ test('a page that forms link to is changed, but not removed, moved or taken offl
   expect(await removeWriting(db, admin, { kind: 'article', id: article, now })).toMatchObject({ ok: true })
 })
 
-test.runIf(isPostgres)('preview links that are withdrawn while a text is saved leave that as it is', async () => {
+test.runIf(isPostgres)('withdrawing preview links while a text is being saved loses nothing of it', async () => {
   const id = idOf(await savePage())
   const at = daysAfter(now, 1)
 
@@ -386,7 +386,7 @@ test.runIf(isPostgres)('preview links that are withdrawn while a text is saved l
   expect(page).toMatchObject({ title: 'Anders', updatedAt: at, previewRound: 2 })
 })
 
-test.runIf(isPostgres)('a text that is removed meanwhile is not removed, changed or brought back', async () => {
+test.runIf(isPostgres)('a text that was removed meanwhile is not removed again, changed or restored', async () => {
   const id = idOf(await savePage())
   const gone = { ok: false, reason: 'not-found' }
 

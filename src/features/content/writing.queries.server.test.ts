@@ -11,7 +11,7 @@ const db = await freshDb()
 const changes = openChanges(db, { warn: () => {} })
 afterAll(changes.close)
 
-test('the newest articles in memory follow what is written, and appear by the clock alone', async () => {
+test('the newest articles in memory follow each change, and appear by the clock alone', async () => {
   let moment = now
   const clock = () => moment
   const newest = keepNewestArticles(db, changes, {

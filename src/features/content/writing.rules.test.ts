@@ -9,13 +9,13 @@ test('the address of a page has at most six parts, each a slug', () => {
     expect(isPageSlug(slug)).toBe(false)
 })
 
-test('a writing is online from its moment on', () => {
+test('a writing is online from its planned moment on', () => {
   expect(stateOf({ publishedAt: null }, now)).toBe('draft')
   expect(stateOf({ publishedAt: daysAfter(now, 1) }, now)).toBe('planned')
   expect(stateOf({ publishedAt: now }, now)).toBe('online')
 })
 
-test('a page that forms link to stays online at its address; before it is online anything goes', () => {
+test('a page that forms link to stays online at its address; before it is online anything is allowed', () => {
   const [online, planned] = [daysAfter(now, -1), daysAfter(now, 1)]
   for (const slug of ['privacy', 'voorwaarden']) {
     const page = { slug, publishedAt: online }
@@ -36,7 +36,7 @@ test('a link to a preview works for seven days', () => {
   expect(readPreview(undefined, now)).toBeUndefined()
 })
 
-test('reading takes at least a minute', () => {
+test('reading time is at least a minute', () => {
   expect(readingMinutes('Een paar woorden')).toBe(1)
   expect(readingMinutes('woord '.repeat(900))).toBe(5)
 })
@@ -59,7 +59,7 @@ test('a planned text needs a day and a time within a year', () => {
   expect(errorsOf({ title: ' ', body: '' })).toEqual(['title: Er is nog geen titel', 'body: Er is nog geen tekst'])
 })
 
-test('what was chosen becomes a moment in Amsterdam', () => {
+test('the chosen day and time become a moment in Amsterdam', () => {
   const chosen = { when: 'later', day: '2026-11-23', time: '07:30' } as const
   expect(publishedAtOf(chosen, { now, before: null })).toEqual(new Date('2026-11-23T06:30:00Z'))
   expect(publishedAtOf({ ...chosen, when: 'now' }, { now, before: null })).toEqual(now)

@@ -35,7 +35,7 @@ test.runIf(isPostgres)('the last credit is spent once, even by two requests at t
   expect(await creditBalance(db, accountId)).toBe(0)
 })
 
-test.runIf(isPostgres)('two admins who take off the same credits at the same moment take them off once', async () => {
+test.runIf(isPostgres)('two admins who deduct the same credits at the same moment deduct them once', async () => {
   const { accountId } = await aCompany(db)
   const admin = actorOf(await anAdmin(db)) as Admin
   await correctCredits(db, admin, { accountId, amount: 2, note: 'begin', now })
@@ -47,7 +47,7 @@ test.runIf(isPostgres)('two admins who take off the same credits at the same mom
   expect(await creditBalance(db, accountId)).toBe(0)
 })
 
-test('the same correction by the same admin, a moment later, is known; anything else is another one', async () => {
+test('the same correction by the same admin, a moment later, is a duplicate; anything else is another one', async () => {
   const { accountId } = await aCompany(db)
   const other = await aCompany(db)
   const [admin, colleague] = [actorOf(await anAdmin(db)) as Admin, actorOf(await anAdmin(db)) as Admin]
@@ -101,7 +101,7 @@ describe('credits', () => {
     expect(new Set(lines.map(({ lotId }) => lotId)).size).toBe(2)
   })
 
-  test('expire after the last second of the same day a year later, and then cannot be spent', async () => {
+  test('expire at the end of the same day a year later, and then cannot be spent', async () => {
     const { spend, accountId } = await anAccountWith({ credits: 2, at: lastYear })
     expect(await spend(1, new Date('2026-12-01T22:59:58Z'))).toMatchObject({ ok: true })
     expect(await spend(1, new Date('2026-12-01T22:59:59Z'))).toEqual({ ok: false, reason: 'not-enough-credits' })
@@ -120,7 +120,7 @@ describe('credits', () => {
     ])
   })
 
-  test('that are taken back after they were spent are owed by what is bought next', async () => {
+  test('that are taken back after they were spent are deducted from the next purchase', async () => {
     const { accountId, orderIds, spend, takeBack, left } = await anAccountWith({ credits: 2, at: now })
     await spend(2)
     await takeBack(orderIds[0]!, 2)
@@ -134,7 +134,7 @@ describe('credits', () => {
     expect([await creditBalance(db, accountId), await left()]).toEqual([0, []])
   })
 
-  test('that are taken back after they were spent are made good by those that are there, before these expire', async () => {
+  test('that are taken back after they were spent are deducted from what is left, before that expires', async () => {
     const later = { credits: 3, at: daysAfter(lastYear, 30) }
     const { accountId, orderIds, spend, takeBack, left } = await anAccountWith({ credits: 2, at: lastYear }, later)
     await spend(2)
@@ -144,7 +144,7 @@ describe('credits', () => {
     expect(await creditBalance(db, accountId)).toBe(0)
   })
 
-  test('that expired before the money was given back are not taken back once more', async () => {
+  test('that expired before the refund are not taken back again', async () => {
     const { accountId, orderIds, spend, takeBack } = await anAccountWith({ credits: 5, at: lastYear })
     await spend(1)
     await expireCredits(db, { now: daysAfter(now, 60) })
@@ -162,7 +162,7 @@ describe('credits', () => {
     expect(await left()).toEqual([])
   })
 
-  test.runIf(isPostgres)('that are spent at the moment they expire are taken off once', async () => {
+  test.runIf(isPostgres)('that are spent at the moment they expire are deducted once', async () => {
     const { accountId, cause } = await anAccountWith({ credits: 2, at: lastYear })
 
     await race(db, {

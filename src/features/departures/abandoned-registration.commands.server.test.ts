@@ -80,7 +80,7 @@ describe('a registration that nobody confirmed', () => {
     expect(await forget()).toBe(0)
   })
 
-  test('takes with it everything that was filled in', async () => {
+  test('is deleted with everything that was filled in', async () => {
     const { owner, userId, accountId } = await aRegistration()
     const logo = await aFile(db, { visibility: 'public', accountId, keptAt: now, createdAt: now })
     const company = await aCompanyOf(accountId, { listedAt: null, logoId: logo.id })
@@ -153,7 +153,7 @@ describe('a registration that nobody confirmed', () => {
   })
 })
 
-test('one registration that cannot be deleted keeps no other from it', async () => {
+test('one registration that cannot be deleted does not keep others from being deleted', async () => {
   const [broken, other] = [await aRegistration(), await aRegistration()]
   await db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
   await db.execute(sql`create trigger refuse before delete on accounts for each row
@@ -166,7 +166,7 @@ test('one registration that cannot be deleted keeps no other from it', async () 
   expect(await forget()).toBe(1)
 })
 
-test('a run that is to stop deletes nothing more', async () => {
+test('a run that has to stop deletes nothing more', async () => {
   const { accountId } = await aRegistration()
   expect(await forgetAbandonedRegistrations(db, { now: later, stopping: AbortSignal.abort() })).toBe(0)
   expect(await isThere(accountId)).toBe(true)
@@ -191,7 +191,7 @@ test.runIf(isPostgres)('someone who confirms at that moment keeps everything', a
   expect(await isThere(abandoned)).toBe(false)
 })
 
-test.runIf(isPostgres)('an admin who merges two places at that moment is not in its way', async () => {
+test.runIf(isPostgres)('an admin who merges two places at that moment does not block it', async () => {
   const { accountId } = await aRegistration()
   const company = await aCompanyOf(accountId, { listedAt: null })
   const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })

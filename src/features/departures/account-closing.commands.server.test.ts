@@ -100,7 +100,7 @@ describe('closing an account', () => {
     expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.closedAt).toEqual(now)
   })
 
-  test('leaves none of the words that it wrote to start from', async () => {
+  test('leaves none of its vacancy templates', async () => {
     const { owner, accountId } = await aBusyAccount(db)
     const others = await aBusyAccount(db)
     for (const account of [accountId, others.accountId]) {
@@ -115,7 +115,7 @@ describe('closing an account', () => {
       expect(await db.selectDistinct({ of: table.accountId }).from(table)).toEqual([{ of: others.accountId }])
   })
 
-  test('cancels the order that waited for its payment, and says why', async () => {
+  test('cancels the order that awaited its payment, and says why', async () => {
     const { owner, accountId } = await aBusyAccount(db)
     const amounts = { credits: 1, priceCents: 12_500, vatCents: 2_625, totalCents: 15_125 }
     const order = { number: '2026-900001', accountId, paymentMethod: 'direct', orderedAt: now, ...amounts } as const
@@ -220,7 +220,7 @@ describe('closing an account', () => {
     expect((await closed({})).kept).toBeNull()
   })
 
-  test('keeps the address of an owner while what comes in must still be told or go back, of any order', async () => {
+  test('keeps the address of an owner while a payment may still come in or be refunded, for any order', async () => {
     const closed = async (payment: Partial<typeof payments.$inferInsert>) => {
       const { other, accountId } = await aBusyAccount(db)
       const { id: orderId } = await anOrder(db, { accountId, status: 'cancelled', paidAt: null })
@@ -255,7 +255,7 @@ describe('closing an account', () => {
     expect(account!.billingEmail).toBe(other.email)
   })
 
-  test('leaves whom to bill and its colleagues nowhere, unless something was ordered', async () => {
+  test('leaves no billing details and no colleagues anywhere, unless something was ordered', async () => {
     const billing = { streetName: 'Molenstraat', houseNumber: '12', postalCode: '5461JR', place: 'Veghel' }
     const whom = { legalName: 'Sanne Bakt', kvkNumber: null, btwId: null, billingEmail: 'sanne-bakt@voorbeeld.test' }
     const closed = async ({ ordered }: { ordered: boolean }) => {
@@ -281,7 +281,7 @@ describe('closing an account', () => {
     expect(await closed({ ordered: true })).toEqual(['accounts', 'log_entries'])
   })
 
-  test('leaves the board nothing to decide about its vacancies, of which one was changed after its end', async () => {
+  test('leaves the board nothing to decide about its vacancies, even one that was changed after its end', async () => {
     const { owner, vacancy, company, place } = await aBusyAccount(db)
     const ended = await aVacancy(db, {
       companyId: company.id,
@@ -302,7 +302,7 @@ describe('closing an account', () => {
     expect((await vacancyRow(db, ended.id)).heldAt).not.toBeNull()
   })
 
-  test('lets the credits that are left expire, those that an admin gave as well', async () => {
+  test('lets the remaining credits expire, including those from an admin', async () => {
     const { id: accountId } = await anAccount(db)
     const owner = await anEmployer(db, { accountId, passwordHash })
     const order = await anOrder(db, { accountId })
@@ -327,7 +327,7 @@ describe('closing an account', () => {
     ])
   })
 
-  test('keeps when somebody left before, and when what they gave access ended', async () => {
+  test('keeps the dates when somebody left earlier, and when access they gave ended', async () => {
     const { owner, other, accountId } = await aBusyAccount(db)
     const token = { accountId, createdById: other.id, name: 'Koppeling', access: 'read', lastFour: 'abcd' } as const
     const revokedAt = daysAfter(now, -9)
@@ -351,7 +351,7 @@ describe('closing an account', () => {
     expect(await findVacancyPage(db, staying.vacancy.slug)).toMatchObject({ status: 'open' })
   })
 
-  test('tells everyone in it who confirmed their address, and who did it', async () => {
+  test('notifies every user with a confirmed address, and says who did it', async () => {
     const owner = await anEmployer(db, { passwordHash, firstName: 'Sjef', infix: 'de', lastName: 'Vries' })
     const inIt = { accountId: owner.accountId, accountRole: 'member' as const }
     const colleague = await anEmployer(db, { ...inIt, firstName: 'Anne' })
@@ -370,7 +370,7 @@ describe('closing an account', () => {
     expect(mails[1]!.text).toContain('Sjef de Vries heeft het account van Bakkerij Vos BV gesloten.')
   })
 
-  test('tells them which invoices stay due', async () => {
+  test('tells them which invoices are still due', async () => {
     const { accountId, employer, owner } = await aBuyer(db)
     const ordered = { planId: (await aPlan(db)).id, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
     await orderCredits(db, employer, ordered)
@@ -388,7 +388,7 @@ describe('closing an account', () => {
     expect(account!.billingEmail).toBe(owner.email)
   })
 
-  test.runIf(isPostgres)('tells of no invoice that is paid at that moment', async () => {
+  test.runIf(isPostgres)('mentions no invoice that is paid at that moment', async () => {
     const { accountId, employer, owner } = await aBuyer(db)
     const ordering = { planId: (await aPlan(db)).id, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
     await orderCredits(db, employer, ordering)
@@ -421,7 +421,7 @@ describe('closing an account', () => {
     expect(await closeNow(db, owner)).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test.runIf(isPostgres)('happens once, even when asked twice at the same moment', async () => {
+  test.runIf(isPostgres)('happens once, even if requested twice at the same moment', async () => {
     const owner = await anEmployer(db, { passwordHash })
 
     const answers = await race(db, {
@@ -447,7 +447,7 @@ describe('closing an account', () => {
     expect(posted).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test.runIf(isPostgres)('while a colleague adds an application and orders credits: neither is kept', async () => {
+  test.runIf(isPostgres)('while a colleague adds an application and orders credits: neither is stored', async () => {
     const { owner, other, accountId, vacancy } = await aBusyAccount(db)
     await makeBillable(db, accountId)
     // An account that paid before retains everything that an invoice needs.
@@ -516,7 +516,7 @@ describe('closing an account', () => {
     })
   })
 
-  test.runIf(isPostgres)('while somebody completes their registration: none of it is kept', async () => {
+  test.runIf(isPostgres)('while somebody completes their registration: none of it is stored', async () => {
     const { owner, accountId } = await aBusyAccount(db)
     const fields = { firstName: 'Noor', infix: null, lastName: 'Dijk', phone: null, legalName: 'Bakkerij Dijk' }
 
@@ -530,7 +530,7 @@ describe('closing an account', () => {
     expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.legalName).toBeNull()
   })
 
-  test.runIf(isPostgres)('while another owner saves the invoice details: none of them are kept', async () => {
+  test.runIf(isPostgres)('while another owner saves the invoice details: none of them are stored', async () => {
     const { owner, other, accountId } = await aBusyAccount(db)
     const billing = { legalName: 'Bakkerij Dijk', kvkNumber: null, btwId: null, billingEmail: 'noor@voorbeeld.test' }
     const address = { streetName: 'Markt', houseNumber: '1', postalCode: '5461AA', place: 'Veghel' }

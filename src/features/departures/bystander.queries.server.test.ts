@@ -147,7 +147,7 @@ beforeAll(async () => {
   for (let made = 0; made < 5; made += 1) await anApplication(db, answered)
 })
 
-test.each(Object.entries(readings))('%s: nothing of other accounts', async (name, read) => {
+test.each(Object.entries(readings))('%s: nothing of other accounts is shown', async (name, read) => {
   const told = await read(mine)
   expect(told).toEqual(before.get(name))
   expect(JSON.stringify(told) ?? '').not.toMatch(/Vreemd|Nieuwkomer/i)
@@ -157,7 +157,7 @@ test.each(Object.entries(peeks))('%s of another account does not exist', async (
   expect((await peek(mine.me, later)) ?? []).toEqual([])
 })
 
-test('the balance after each line is that of the account', async () => {
+test("the newest line's balance is that of the account", async () => {
   const [newest] = await listAllCredits(db, mine.me, {})
   expect(newest!.balance).toBe(await creditBalance(db, mine.accountId))
 })

@@ -90,7 +90,7 @@ test('in a closed account no vacancy is added, changed, posted or planned', asyn
   expect(await removeTemplate(db, owner, { templateId: template!.id })).toEqual(notFound)
 })
 
-test('in a closed account nobody is answered, moved or written about', async () => {
+test('in a closed account nobody is answered, moved or written to', async () => {
   const { owner, application } = await aClosedAccount()
   const { id: applicationId } = application
   const words = { subject: 'Over {vacature}', body: 'Bel Noor op 06 12345678.' }
@@ -105,7 +105,7 @@ test('in a closed account nobody is answered, moved or written about', async () 
   expect(await db.$count(applicationMailTemplates, eq(applicationMailTemplates.accountId, owner.accountId))).toBe(0)
 })
 
-test('a closed account gets no company, colleague, token, webhook or source', async () => {
+test('a closed account gets no new company, colleague, token, webhook or source', async () => {
   const { owner, user, accountId, company, place } = await aClosedAccount()
   const colleague = await anEmployer(db, { accountId, accountRole: 'member' })
   const companyFields = {
@@ -147,7 +147,7 @@ test('a closed account gets no company, colleague, token, webhook or source', as
   expect(await acceptCount(db, owner, { sourceId: source!.id, fetchedAt: now, now })).toEqual(notFound)
 })
 
-test('a closed account neither pays nor cancels: a payment that is under way is booked when it arrives', async () => {
+test('a closed account neither pays nor cancels: a payment in progress is booked when it arrives', async () => {
   const { owner, accountId } = await aClosedAccount()
   await makeBillable(db, accountId)
   const waiting = { accountId, status: 'awaiting-payment', paidAt: null, expiresAt: null } as const
@@ -161,7 +161,7 @@ test('a closed account neither pays nor cancels: a payment that is under way is 
 })
 
 test.runIf(isPostgres)(
-  'a vacancy is not opened again after its account closed, and its applications still go',
+  'a vacancy is not reopened after its account closed, and its applications are still erased',
   async () => {
     const passwordHash = await hashPassword(password)
     const { company, accountId } = await aCompany(db)

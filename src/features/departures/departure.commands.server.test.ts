@@ -54,7 +54,7 @@ const services = testServices(db)
 const { secondFactor } = services
 
 describe('someone who leaves', () => {
-  test('is not named any more in why a vacancy waited', async () => {
+  test('is no longer named in the reason why a vacancy waited', async () => {
     const { owner, other, vacancy } = await aBusyAccount(db)
     const [email, phone] = [`sanne-${owner.id}@gmail.com`, '+447911123456']
     await db.update(users).set({ email, phone }).where(eq(users.id, owner.id))
@@ -103,7 +103,7 @@ describe('someone who leaves', () => {
     expect(JSON.stringify(row)).not.toMatch(/Sanne|Kuijpers|werkgever-/)
   })
 
-  test('gets no invoices any more: an owner does, and is whom their companies bill', async () => {
+  test('no longer gets invoices: an owner does instead, and their companies are billed there', async () => {
     const { owner, other, accountId, company } = await aBusyAccount(db)
     const { company: elsewhere } = await aCompany(db, { accountId, billingEmail: 'boekhouding@voorbeeld.test' })
     const others = await aCompany(db, { billingEmail: owner.email })
@@ -155,7 +155,7 @@ describe('someone who leaves', () => {
     expect(await db.$count(userCodes, eq(userCodes.userId, owner.id))).toBe(0)
   })
 
-  test('loses what they had not sent yet', async () => {
+  test('loses their unsent drafts', async () => {
     const { owner } = await aBusyAccount(db)
     const which = { userId: owner.id, form: 'vacature' }
     await keepFormDraft(db, { ...which, values: { title: 'Bakker' }, now })
@@ -176,7 +176,7 @@ describe('someone who leaves', () => {
     expect((await findVacancyPage(db, vacancy.slug))!.coordinator).toMatchObject({ email: other.email })
   })
 
-  test('leaves a draft as nobody touched it, so that it still follows the feed that it came from', async () => {
+  test('leaves a draft untouched, so that it still follows the feed that it came from', async () => {
     const { owner, company } = await aBusyAccount(db)
     const imported = { status: 'draft', postedAt: null, updatedAt: daysAfter(now, -3) } as const
     const draft = await aVacancy(db, { companyId: company.id, coordinatorId: owner.id, ...imported })
@@ -240,7 +240,7 @@ describe('someone who leaves', () => {
     expect(await leave(db, asEmployer(member), { ...leaving, now })).toMatchObject({ ok: true })
   })
 
-  test('is paused after guessing passwords', async () => {
+  test('is throttled after guessing passwords', async () => {
     const user = await anEmployer(db, { passwordHash })
     const few = newLimits(2)
     for (let tries = 0; tries < 2; tries += 1)
@@ -297,7 +297,7 @@ describe('someone who leaves', () => {
     expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0)
   })
 
-  test.runIf(isPostgres)('leaves nothing that a form keeps at that moment', async () => {
+  test.runIf(isPostgres)('leaves nothing that a form stores at that moment', async () => {
     const { owner } = await aBusyAccount(db)
     const draft = { form: 'vacature', values: { title: 'Bakker' }, now }
 
@@ -383,7 +383,7 @@ describe('an admin can remove', () => {
     })
   })
 
-  test('as an admin only who is one', async () => {
+  test('only admins this way, and not themselves', async () => {
     const [admin, other] = [actorOf(await anAdmin(db)) as Admin, await anAdmin(db)]
     const { owner } = await aBusyAccount(db)
 
@@ -446,7 +446,7 @@ describe('an owner can remove', () => {
   })
 
   test.runIf(isPostgres)(
-    'a colleague, and an owner whose address changes at that moment is not told at the old one',
+    'a colleague, and an owner whose address changes at that moment is not notified at the old one',
     async () => {
       const { accountId, owner } = await aBusyAccount(db)
       const [colleague, third] = [

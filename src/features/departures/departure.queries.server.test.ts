@@ -14,7 +14,7 @@ import { findClosing } from './departure.queries.server.ts'
 const db = await freshDb()
 const say = ownAccountText.profile.leaveWith
 
-test('an owner who closes the account reads what goes with it, and who', async () => {
+test('an owner who closes the account reads what and who is removed with it', async () => {
   const { company, owner, accountId } = await aCompany(db)
   const stranger = await aCompany(db)
   await aVacancy(db, { companyId: company.id })
@@ -58,7 +58,7 @@ test('an owner who closes the account reads which invoices stay due, and how to 
   expect(departureText.owed({ ...debt, unpaid: [] })).toBeUndefined()
 })
 
-test('an account with nothing in it loses nothing, and of many colleagues a few are named', () => {
+test('an empty account loses nothing, and of many colleagues only a few are named', () => {
   expect(say({ openVacancies: 0, credits: 0, colleagues: [], others: 0 })).toBe('')
   expect(say({ openVacancies: 0, credits: 0, colleagues: ['A', 'B', 'C'], others: 2 })).toContain(
     'Ook A, B, C en 2 anderen kunnen daarna niet meer inloggen.',

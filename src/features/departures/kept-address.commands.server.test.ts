@@ -49,7 +49,7 @@ async function invoice(orderId: number, { email, isMade = true, createdAt = now 
   if (isMade) await db.insert(invoiceDocuments).values({ ...document, kind: 'pdf' })
 }
 
-test('the address that an account kept when it closed goes once its payment is told and its money back', async () => {
+test('the address kept after closing an account is erased once its payment is reported and refunded', async () => {
   const closed = await aClosed({ status: 'cancelled', paidAt: null })
   await pay(closed.orderId, { status: 'open' })
   expect(await isKept(closed)).toBe(true)
@@ -82,7 +82,7 @@ test.each([
   expect(await isKept(closed, daysAfter(now, days + 91))).toBe(false)
 })
 
-test.runIf(isPostgres)('the address stays for a debt that comes while it would be removed', async () => {
+test.runIf(isPostgres)('the address stays when a debt arises at the moment it would be erased', async () => {
   const closed = await aClosed()
   await race(db, {
     first: async (tx) => {
@@ -95,7 +95,7 @@ test.runIf(isPostgres)('the address stays for a debt that comes while it would b
   expect(await isKept(closed)).toBe(true)
 })
 
-test('the address that an account kept when it closed goes once its invoice is paid, unless it is on it', async () => {
+test('the address kept after closing an account is erased once its invoice is paid, unless it is on that invoice', async () => {
   const owing = { paymentMethod: 'post', status: 'invoiced', paidAt: null, dueAt: now } as const
   const unpaid = await aClosed(owing)
   await invoice(unpaid.orderId, {})
@@ -113,7 +113,7 @@ test('the address stays until the last invoice or credit note was mailed', async
   expect(await isKept(closed)).toBe(true)
 })
 
-test('an account that is open keeps its address for invoices, also without a debt', async () => {
+test('an open account keeps its address for invoices, even without a debt', async () => {
   const other = await aClosed()
   const open = await aClosed({}, null)
   expect([await isKept(open), await isKept(other)]).toEqual([true, false])

@@ -32,7 +32,7 @@ const logOf = (accountId: number) =>
     .where(eq(logEntries.accountId, accountId))
     .orderBy(asc(logEntries.id))
 
-test('who was added, changed, invited, got in and was removed is in the log of the account', async () => {
+test("the account's log shows who was added, changed, invited, signed in and removed", async () => {
   const { owner, accountId } = await aBusyAccount(db)
   const fields = { firstName: 'Noor', infix: null, lastName: 'Dijk', email: 'noor@voorbeeld.test', phone: null }
   const added = await addContactPerson(db, asOwner(owner), { fields, now })
@@ -57,7 +57,7 @@ test('who was added, changed, invited, got in and was removed is in the log of t
   expect(JSON.stringify(logged)).not.toMatch(/Noor|Dijk|Jansen|voorbeeld/)
 })
 
-test('the keys for programs of somebody who leaves are revoked in their name', async () => {
+test('the API tokens of somebody who leaves are revoked in their name', async () => {
   const { owner, other, accountId } = await aBusyAccount(db)
   const addKey = (createdById: number, name: string) =>
     db
@@ -72,7 +72,7 @@ test('the keys for programs of somebody who leaves are revoked in their name', a
   expect(await logOf(accountId)).toContainEqual({ ...revoked, userId: null, subjectId: expect.anything() })
 })
 
-test('what users do to their own login is in the log of the account, without a value', async () => {
+test("changes that users make to their own login are in the account's log, without values", async () => {
   const { owner: user, accountId } = await aBusyAccount(db)
   const signIn = () => db.transaction((tx) => openSession(tx, { userId: user.id, device, now }))
   await giveSecondFactor(db, user, { checks, password, now })
@@ -96,7 +96,7 @@ test('what users do to their own login is in the log of the account, without a v
   )
 })
 
-test('who left and who closed the account is in its log', async () => {
+test("the account's log shows who left and who closed it", async () => {
   const { owner, other, accountId } = await aBusyAccount(db)
   await leaveNow(db, owner)
   await closeNow(db, other)
@@ -121,7 +121,7 @@ const mails = async () =>
     text: text.replaceAll(/\s+/g, ' '),
   }))
 
-test('whoever is removed gets a mail, and so do the other owners', async () => {
+test('somebody who is removed gets a mail, and so do the other owners', async () => {
   const { owner, other, member } = await anAccountOfThree()
   await db.update(users).set({ firstName: 'Sanne', infix: null, lastName: 'Vos' }).where(eq(users.id, owner.id))
 
@@ -136,7 +136,7 @@ test('whoever is removed gets a mail, and so do the other owners', async () => {
   expect(toMember!.text).not.toContain('logboek')
 })
 
-test('about a contact person without a login nobody is mailed', async () => {
+test('nobody is mailed about a contact person without a login', async () => {
   const { owner, accountId } = await anAccountOfThree()
   const contact = await anEmployer(db, { accountId, accountRole: 'member', confirmedAt: null })
 
@@ -145,7 +145,7 @@ test('about a contact person without a login nobody is mailed', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('the owners hear of somebody who left', async () => {
+test('the owners are notified of somebody who left', async () => {
   const { owner, other, member } = await anAccountOfThree()
 
   await leaveNow(db, member)

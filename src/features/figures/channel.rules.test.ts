@@ -29,7 +29,7 @@ describe('where a visit came from', () => {
     expect(from('https://anderebanen.test/')).toBe('other')
   })
 
-  test('is what the link says, when it says something', () => {
+  test('is what the link says, if it says anything', () => {
     expect(from(null, 'job-alert')).toBe('job-alert')
     expect(from('https://www.google.nl/', 'Facebook')).toBe('facebook')
     expect(from(null, 'ig')).toBe('instagram')
@@ -38,7 +38,7 @@ describe('where a visit came from', () => {
     expect(from(null, 'x'.repeat(5000))).toBe('other')
   })
 
-  test('is never a name that only looks like a known one', () => {
+  test('is never a name that merely resembles a known one', () => {
     expect(from('https://google.evil.example/')).toBe('other')
     expect(from('https://notlinkedin.com/')).toBe('other')
     expect(from('javascript:alert(1)')).toBe('direct')

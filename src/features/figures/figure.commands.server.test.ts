@@ -71,7 +71,7 @@ test.runIf(isPostgres)('two processes that write the same counter both add to it
   expect(await rowsOf(id)).toEqual([{ day, kind: 'view', channel: 'google', count: 10 }])
 })
 
-test.runIf(isPostgres)('whatever the order they were counted in, two writers never wait in a circle', async () => {
+test.runIf(isPostgres)('two writers never deadlock, whatever order they counted in', async () => {
   const [one, other] = [await aVacancy(db), await aVacancy(db)]
   const both = [counted(one.id), counted(other.id)]
   await Promise.all(Array.from({ length: 20 }, (_, turn) => saveFigures(db, turn % 2 === 0 ? both : both.toReversed())))
@@ -79,7 +79,7 @@ test.runIf(isPostgres)('whatever the order they were counted in, two writers nev
   expect((await rowsOf(other.id))[0]!.count).toBe(20)
 })
 
-test.runIf(isPostgres)('a vacancy that someone is changing can be counted meanwhile', async () => {
+test.runIf(isPostgres)('a vacancy that someone is changing can be counted in the meantime', async () => {
   const { id } = await aVacancy(db)
   await besides(
     db,

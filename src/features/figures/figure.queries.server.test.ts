@@ -31,7 +31,7 @@ async function anAccount(regionId?: number) {
   return { company, accountId, employer: actorOf(owner) as Employer, aJob, place }
 }
 
-test('the last thirty days are told per day, and compared with the thirty before', async () => {
+test('the last thirty days are shown per day, and compared with the thirty before', async () => {
   const { employer, aJob } = await anAccount()
   const [one, other] = [await aJob(), await aJob()]
   await count(one.id, { count: 5 })
@@ -50,7 +50,7 @@ test('the last thirty days are told per day, and compared with the thirty before
   expect(before).toEqual({ view: 8, click: 0, start: 0, sent: 0 })
 })
 
-test('applications are counted where they are kept, whatever visitors were counted', async () => {
+test('applications are counted from their own table, whatever the visitor counts say', async () => {
   const { employer, aJob, company } = await anAccount()
   const { id } = await aJob()
   await anApplication(db, { companyId: company.id, vacancyId: id, createdAt: daysAfter(now, -2) })
@@ -63,7 +63,7 @@ test('applications are counted where they are kept, whatever visitors were count
   expect(days.filter(({ sent }) => sent > 0).map(({ day }) => day)).toEqual(['2026-11-15', '2026-11-16'])
 })
 
-test('they are of one company or vacancy when that is asked, and never of another account', async () => {
+test('figures are of one company or vacancy on request, and never of another account', async () => {
   const { employer, aJob, company, accountId } = await anAccount()
   const { company: second } = await aCompany(db, { accountId })
   const stranger = await anAccount()
@@ -83,7 +83,7 @@ test('they are of one company or vacancy when that is asked, and never of anothe
   expect([listed.get(mine.id)?.total, listed.get(theirs.id)?.total]).toEqual([1, 0])
 })
 
-test('a list of vacancies gets the views of each in one query, also those of longer ago in the total', async () => {
+test('a list of vacancies gets all their views in one query, with older ones in the total', async () => {
   const { employer, aJob } = await anAccount()
   const [one, other] = [await aJob(), await aJob()]
   await count(one.id, { count: 3 })
@@ -97,7 +97,7 @@ test('a list of vacancies gets the views of each in one query, also those of lon
   expect(await listViews(db, employer, { vacancyIds: [], now })).toEqual(new Map())
 })
 
-test('where visitors came from is told with what they did', async () => {
+test('channels are listed with what their visitors did', async () => {
   const { employer, aJob } = await anAccount()
   const { id } = await aJob()
   await count(id, { count: 3 })
@@ -119,7 +119,7 @@ test('a vacancy counts as open from the day it was posted until it ended', async
   expect(days.slice(-5).map(({ open }) => open)).toEqual([0, 1, 1, 1, 0])
 })
 
-test('a vacancy that was closed today is told as open today, but not now', async () => {
+test('a vacancy that was closed today counts as open today, but not now', async () => {
   const { employer, aJob } = await anAccount()
   await aJob({ postedAt: daysAfter(now, -3), status: 'closed', endedAt: now })
   await aJob({ postedAt: daysAfter(now, -60), expiresAt: now })
@@ -129,7 +129,7 @@ test('a vacancy that was closed today is told as open today, but not now', async
   expect([days.at(-1)!.open, openNow]).toEqual([3, 1])
 })
 
-test('the middle of the region is told from five companies on', async () => {
+test("the region's median is shown from five companies on", async () => {
   const region = await aRegion(db)
   const mine = await anAccount(region.id)
   await mine.aJob()
@@ -150,7 +150,7 @@ test('the middle of the region is told from five companies on', async () => {
   expect(perVacancy).toEqual({ own: 4, region: 4 })
 })
 
-test('the region is worked out once an hour', async () => {
+test("the region's median is computed once an hour", async () => {
   const { employer, aJob } = await anAccount()
   await aJob()
   const known = new Map<string, string>()

@@ -10,7 +10,7 @@ import {
   viewsPerVacancy,
 } from './figure.rules.ts'
 
-test('the last days end with today, also across a month and a change of the clock', () => {
+test('the last days end with today, even across a month boundary and a change of the clocks', () => {
   expect(daysUpTo('2026-11-02', 3)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02'])
   expect(daysUpTo('2026-10-26', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
 })
@@ -34,14 +34,14 @@ test('a day on which nothing was counted has zeros, and other days are left out'
   expect(bestDay(days.slice(0, 1))).toBeUndefined()
 })
 
-test('a change is told in per cent, and only when there was something before', () => {
+test('a change is shown as a percentage, and only if there was something before', () => {
   expect(changeOf(112, 100)).toBe(12)
   expect(changeOf(97, 100)).toBe(-3)
   expect(changeOf(0, 4)).toBe(-100)
   expect(changeOf(5, 0)).toBeUndefined()
 })
 
-describe('the middle of the region', () => {
+describe("the region's median", () => {
   const days = ['2026-11-01', '2026-11-02']
   const region = (day: string, median: number, companies = fewestCompanies, regionId = 1) => ({
     regionId,
@@ -65,7 +65,7 @@ describe('the middle of the region', () => {
     expect(regionLine(days, [open('2026-11-02', 1)], [region('2026-11-02', 5)])).toEqual([0, 5])
   })
 
-  test('is never told of fewer than five companies, not even for one of the days', () => {
+  test('is never shown for fewer than five companies, not even on one of the days', () => {
     expect(fewestCompanies).toBe(5)
     const both = [open('2026-11-01', 1), open('2026-11-02', 1)]
     expect(regionLine(days, both, [region('2026-11-01', 4), region('2026-11-02', 5, 4)])).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the middle of the region', () => {
 })
 
 describe('views per vacancy', () => {
-  test('are those of a vacancy that was open all days', () => {
+  test('are per vacancy that was open on all days', () => {
     expect(
       viewsPerVacancy([
         { view: 0, open: 0, region: 0 },
@@ -85,13 +85,13 @@ describe('views per vacancy', () => {
     ).toEqual({ own: 210, region: 120 })
   })
 
-  test('are not told without open vacancies, and not beside a region that may not be told', () => {
+  test('are not shown without open vacancies, and not next to a region that may not be shown', () => {
     expect(viewsPerVacancy([{ view: 3, open: 0 }])).toBeUndefined()
     const week = Array.from({ length: 7 }, () => ({ view: 3, open: 1 }))
     expect(viewsPerVacancy(week)).toEqual({ own: 90, region: undefined })
   })
 
-  test('are not told of the first days, which say nothing about a month', () => {
+  test('are not shown for the first days, which say nothing about a month', () => {
     const days = Array.from({ length: 6 }, () => ({ view: 1, open: 1, region: 2 }))
     expect(viewsPerVacancy([...days, { view: 0, open: 0, region: 0 }])).toBeUndefined()
   })

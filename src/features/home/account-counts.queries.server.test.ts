@@ -19,7 +19,7 @@ test('a new account has only its owner', async () => {
   })
 })
 
-test('an account counts what is in all its companies, and nothing of others', async () => {
+test('an account counts what all its companies have, and nothing of others', async () => {
   const { company, owner, accountId } = await aCompany(db)
   const { company: second } = await aCompany(db, { accountId })
   const { company: theirs } = await aCompany(db)

@@ -75,7 +75,7 @@ test('an account sees what it has in all its companies, and nothing of others', 
   })
 })
 
-test('an invoice that should have been paid waits until it is', async () => {
+test('an overdue invoice is listed until it is paid', async () => {
   const { owner, accountId } = await aCompany(db)
   const byPost = (fields: object) => anOrder(db, { accountId, paymentMethod: 'post', paidAt: null, ...fields })
   await byPost({ status: 'invoiced', dueAt: daysAfter(now, 1) })
@@ -101,7 +101,7 @@ test('a vacancy closes soon until the end of the seventh day, as long as it is o
   expect((await homeOf(owner)).closing).toEqual({ count: 2, firstAt: endOfDayAfter(now, 2) })
 })
 
-test('what comes next is only of the account itself: what closes first, and who has waited longest', async () => {
+test('what comes next concerns the account itself only: what closes first, and who has waited longest', async () => {
   const { company, owner } = await aCompany(db)
   const stranger = await aCompany(db)
   const closing = (companyId: number, days: number, fields = {}) =>
@@ -127,7 +127,7 @@ test('what comes next is only of the account itself: what closes first, and who 
   expect(next.waiting.map(({ id }) => id)).toEqual([first.id, second.id])
 })
 
-test('a planned posting that failed waits until somebody saves that draft', async () => {
+test('a failed planned posting is listed until somebody saves that draft', async () => {
   const { company, owner } = await aCompany(db)
   const failed = {
     status: 'draft' as const,
@@ -151,7 +151,7 @@ test('a planned posting that failed waits until somebody saves that draft', asyn
   expect((await homeOf(owner)).notPosted).toEqual({ count: 0, vacancyId: null })
 })
 
-test('a vacancy that was sent back waits until it is sent in again, closed or taken down', async () => {
+test('a vacancy that was sent back is listed until it is resubmitted, closed or taken down', async () => {
   const { company, owner } = await aCompany(db)
   const stranger = await aCompany(db)
   const held = async (since: Date, fields = {}, hold = {}) => {

@@ -20,7 +20,7 @@ const drafts = { count: 1, newest: draft, ready: draft }
 const statesOf = (home: Partial<AccountHome>) => stepsOf({ ...empty, ...home })?.map(({ state }) => state)
 
 describe('a new employer', () => {
-  test('has three steps, of which the first that is not done is next', () => {
+  test('has three steps, and the first unfinished one is next', () => {
     expect(stepsOf(empty)?.map(({ step }) => step)).toEqual(['company', 'vacancy', 'credits'])
     expect(statesOf({})).toEqual(['next', 'later', 'later'])
     expect(statesOf({ companies: 1 })).toEqual(['done', 'next', 'later'])
@@ -54,7 +54,7 @@ describe('what needs attention', () => {
     expect(attentionOf({ ...empty, drafts, notPosted }, now).map(({ what }) => what)).toEqual(['notPosted'])
   })
 
-  test('counts all drafts, as their list does', () => {
+  test('counts all drafts, like the list of drafts', () => {
     const home = { ...empty, drafts: { ...drafts, count: 3 }, notPosted: { count: 1, vacancyId: 1 } }
     expect(attentionOf(home, now).map(({ what, count }) => [what, count])).toEqual([
       ['notPosted', 1],
@@ -70,12 +70,12 @@ describe('what needs attention', () => {
     ])
   })
 
-  test('a message of an applicant that nobody read comes after those who heard nothing yet', () => {
+  test("lists an applicant's unread message after applicants who have heard nothing yet", () => {
     const messages = { count: 2, longestSince: daysAfter(now, -7), applicationId: 5 }
     expect(attentionOf({ ...busy, messages }, now)[1]).toEqual({ what: 'messages', count: 2, days: 7, isUrgent: true })
   })
 
-  test('an invoice that should have been paid is urgent, after the people who wait', () => {
+  test('shows an overdue invoice as urgent, after the people who wait', () => {
     const late = { count: 1, firstAt: daysAfter(now, -3), orderId: 7 }
     expect(attentionOf({ ...busy, overdue: late }, now)[1]).toEqual({
       what: 'overdue',
@@ -85,14 +85,14 @@ describe('what needs attention', () => {
     })
   })
 
-  test('a vacancy that was sent back comes before what closes, and is urgent after a week', () => {
+  test('lists a vacancy that was sent back before what closes, and as urgent after a week', () => {
     const back = (days: number) => ({ count: 1, longestSince: daysAfter(now, -days), vacancyId: 7 })
     const shown = (days: number) => attentionOf({ ...busy, sentBack: back(days) }, now)[1]
     expect(shown(6)).toEqual({ what: 'sentBack', count: 1, days: 6, isUrgent: false })
     expect(shown(7)).toMatchObject({ what: 'sentBack', isUrgent: true })
   })
 
-  test('leaves out what is not there', () => {
+  test('leaves out empty items', () => {
     expect(attentionOf(empty, now)).toEqual([])
     expect(attentionOf({ ...busy, closing: empty.closing }, now).map(({ what }) => what)).toEqual(['waiting', 'drafts'])
   })

@@ -21,7 +21,7 @@ const { company } = await aCompany(db, { placeId: place.id })
 const vacancy = await aVacancy(db, { companyId: company.id, placeId: place.id, postedAt: now })
 const ago = (days: number) => daysAfter(now, -days)
 
-test('applications are counted by the week they came in, oldest first, and older ones are left out', async () => {
+test('applications are counted by the week they arrived, oldest first, and older ones are left out', async () => {
   const applied = (days: number) =>
     anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: ago(days) })
   // It is Tuesday 17 November 2026: two and nine days ago were Sundays, the last day of a week.
@@ -40,7 +40,7 @@ test('applications are counted by the week they came in, oldest first, and older
   expect((await findBoardFigures(db, admin, { now })).receivedChange).toBe(1)
 })
 
-test('open vacancies are counted per region, also where there are none', async () => {
+test('open vacancies are counted per region, including regions without any', async () => {
   await aVacancy(db, { companyId: company.id, placeId: place.id, status: 'closed' })
   await aVacancy(db, { companyId: company.id, placeId: place.id, heldAt: now })
   const { open, perRegion } = await findBoardFigures(db, admin, { now })
@@ -51,7 +51,7 @@ test('open vacancies are counted per region, also where there are none', async (
   ])
 })
 
-test('what this month brought in is what was invoiced, without VAT and without what was given back', async () => {
+test("this month's revenue is what was invoiced, without VAT and refunds", async () => {
   const plan = await aPlan(db)
   const orderAt = async (at: Date, paymentMethod: 'post' | 'direct' = 'post') => {
     const { employer } = await aBuyer(db)
@@ -83,7 +83,7 @@ test('what this month brought in is what was invoiced, without VAT and without w
   expect(revenue.map(({ count }) => count).slice(-6)).toEqual([52_500, 0, 0, 52_500, 52_500, -10_500])
 })
 
-test('it is counted how soon applicants hear something; those who are not late yet are left out', async () => {
+test('response times of applicants are counted, leaving out those who are not late yet', async () => {
   const other = await freshDb()
   const by = actorOf(await anAdmin(other)) as Admin
   const { company: theirs } = await aCompany(other)

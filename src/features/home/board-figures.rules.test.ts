@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weeks } from './board-figures.rules.ts'
 
-test('the last twelve weeks begin on Mondays at midnight in Amsterdam, also around a change of the clock', () => {
+test('the last twelve weeks begin on Mondays at midnight in Amsterdam, even around a change of the clocks', () => {
   const starts = weeks(new Date('2026-11-22T12:00:00Z')).map((start) => start.toISOString())
   expect(starts).toHaveLength(12)
   expect(starts.at(-1)).toBe('2026-11-15T23:00:00.000Z')

@@ -67,7 +67,7 @@ async function aNightlySource(says = feedOf([job('v-1'), job('v-2')])) {
   return { company, owner, accountId, employer, sourceId, own }
 }
 
-test('at night what is new becomes a draft, once', async () => {
+test('at night new vacancies become drafts, once', async () => {
   const { sourceId, own } = await aNightlySource()
   feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
 
@@ -80,7 +80,7 @@ test('at night what is new becomes a draft, once', async () => {
   expect((await sourceOf(sourceId)).nextFetchAt!.getTime()).toBeGreaterThan(night(1).getTime())
 })
 
-test('a vacancy that was missing two nights is closed, and whoever switched it on is mailed', async () => {
+test('a vacancy missing for two nights is closed, and whoever switched the import on is mailed', async () => {
   const { own, owner, company, sourceId } = await aNightlySource()
   const [, second] = await own()
   const vacancyId = second!.id
@@ -108,7 +108,7 @@ test('a vacancy that was missing two nights is closed, and whoever switched it o
   expect((await mails())[0]!.text).toContain('https://oss.banen.test/mijn-account/vacatures-overzicht')
 })
 
-test('whoever switched it on hears which drafts came in, also when there are very many', async () => {
+test('the user who switched it on reads which drafts came in, even when there are very many', async () => {
   const { own, owner } = await aNightlySource()
   feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
   await run(night(1))
@@ -133,7 +133,7 @@ test('whoever switched it on hears which drafts came in, also when there are ver
   expect(text).not.toContain('w-51')
 })
 
-test('a feed that fails is tried again later and later, mailed after the third time, and closes nothing', async () => {
+test('a failing feed is retried at growing intervals, mailed about after the third failure, and closes nothing', async () => {
   const { sourceId, own, owner } = await aNightlySource()
   const before = await own()
   feed.says = (_request, response) => response.writeHead(500).end()
@@ -153,7 +153,7 @@ test('a feed that fails is tried again later and later, mailed after the third t
   expect(await sourceOf(sourceId)).toMatchObject({ failures: 0 })
 })
 
-test('a page on which one vacancy is broken counts as a failure, and closes nothing', async () => {
+test('a page with one broken vacancy counts as a failure, and closes nothing', async () => {
   const posting = (identifier: string) => ({ '@type': 'JobPosting', title: identifier, identifier })
   const page = (...postings: string[]) =>
     `<html>${postings.map((text) => `<script type="application/ld+json">${text}</script>`).join('')}</html>`
@@ -182,7 +182,7 @@ test('a feed that is suddenly short counts as a failure, and closes nothing', as
   expect(await mails()).toMatchObject([{ kind: 'import-added' }, failing])
 })
 
-test('a feed without vacancies fails until somebody says that it is right, and closes what was in it after that', async () => {
+test('an empty feed fails until somebody confirms that it is right, and then closes what was in it', async () => {
   const { sourceId, employer, own } = await aNightlySource(feedOf([job('v-1')]))
   const days = { postedAt: now, expiresAt: daysAfter(now, 60), paidUntil: daysAfter(now, 60) }
   const [posted] = await own()
@@ -210,7 +210,7 @@ test('a feed without vacancies fails until somebody says that it is right, and c
 test.each([
   ['is blocked', { blocked: true }],
   ['has an address that is not confirmed any more', { confirmedAt: null }],
-])('it is switched off when whoever switched it on %s', async (_what, gone) => {
+])('the night import is switched off when the user who switched it on %s', async (_what, gone) => {
   const { sourceId, owner } = await aNightlySource()
   await db.update(users).set(gone).where(eq(users.id, owner.id))
   feed.asked = 0
@@ -222,7 +222,7 @@ test.each([
   expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'asker-gone' })
 })
 
-test('when whoever switched it on is gone, somebody who is there hears that it stopped, once', async () => {
+test('when the user who switched it on is gone, somebody present is notified once that it stopped', async () => {
   const { sourceId, owner, accountId } = await aNightlySource()
   const other = await anEmployer(db, { accountId, accountRole: 'owner' })
   await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
@@ -236,7 +236,7 @@ test('when whoever switched it on is gone, somebody who is there hears that it s
   expect(mail!.text).toContain(`https://oss.banen.test/mijn-account/importeren/${sourceId}`)
 })
 
-test('somebody who can sign in hears that it stopped before the primary contact who cannot', async () => {
+test('somebody who can sign in is notified that it stopped, rather than the primary contact who cannot', async () => {
   const { sourceId, owner, accountId } = await aNightlySource()
   const [first, other] = [
     await anEmployer(db, { accountId }),
@@ -252,7 +252,7 @@ test('somebody who can sign in hears that it stopped before the primary contact 
   expect(await mails()).toMatchObject([{ kind: 'import-stopped', recipient: other.email }])
 })
 
-test('a run that broke off is tried again after half an hour, not at once', async () => {
+test('a run that crashed is retried after half an hour, not at once', async () => {
   const { sourceId } = await aNightlySource()
 
   await expect(run(night(1), () => Promise.reject(new Error('the process stopped')))).rejects.toThrow()
@@ -260,7 +260,7 @@ test('a run that broke off is tried again after half an hour, not at once', asyn
   expect(await run((await sourceOf(sourceId)).nextFetchAt!)).toBe(1)
 })
 
-test('one that breaks off does not keep the others from their turn', async () => {
+test('a source that fails does not hold up the others', async () => {
   const first = await aNightlySource()
   const second = await aNightlySource()
   let asked = 0
@@ -278,7 +278,7 @@ test('one that breaks off does not keep the others from their turn', async () =>
   expect(await lastRunOf(second.sourceId)).toMatchObject({ isNightly: true })
 })
 
-test.runIf(isPostgres)('one that is switched off meanwhile imports nothing', async () => {
+test.runIf(isPostgres)('a source that is switched off meanwhile imports nothing', async () => {
   const { sourceId, accountId, employer, own } = await aNightlySource()
   feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
 
@@ -295,7 +295,7 @@ test.runIf(isPostgres)('one that is switched off meanwhile imports nothing', asy
 })
 
 test.runIf(isPostgres)(
-  'one that waits for a change of reference data keeps nobody of the account waiting',
+  'a source that waits for a change of reference data does not block others in the account',
   async () => {
     const { accountId } = await aNightlySource()
     feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
@@ -310,7 +310,7 @@ test.runIf(isPostgres)(
   },
 )
 
-test('one that is removed while it breaks off does not keep the others from their turn', async () => {
+test('a source that is removed while it fails does not hold up the others', async () => {
   const first = await aNightlySource()
   const second = await aNightlySource()
   // A source's hour depends on its id: this makes this one go first.
@@ -330,7 +330,7 @@ test('one that is removed while it breaks off does not keep the others from thei
   expect(await lastRunOf(second.sourceId)).toMatchObject({ isNightly: true, fault: null })
 })
 
-test('one that is removed while it is fetched imports nothing', async () => {
+test('a source that is removed while it is fetched imports nothing', async () => {
   const { sourceId, employer, own } = await aNightlySource()
   const ask: typeof outgoing.ask = async (...asking) => {
     await removeImportSource(db, employer, { sourceId, now })
@@ -343,7 +343,7 @@ test('one that is removed while it is fetched imports nothing', async () => {
 })
 
 test.each(['answers', 'fails', 'breaks off'])(
-  'a feed that moved hears nothing of its old address, which %s',
+  'a feed that moved is not affected by its old address, which %s',
   async (old) => {
     const { sourceId, employer, own } = await aNightlySource()
     const ask: typeof outgoing.ask = async (...asking) => {
@@ -367,7 +367,7 @@ test.each(['answers', 'fails', 'breaks off'])(
   },
 )
 
-test.runIf(isPostgres)('one that is removed while it is written down that it broke off is not missed', async () => {
+test.runIf(isPostgres)('a source that is removed while its failure is recorded causes no error', async () => {
   const { sourceId } = await aNightlySource()
   const broken = { sourceId, at: now, isNightly: true, fault: 'broken' } as const
 
@@ -379,7 +379,7 @@ test.runIf(isPostgres)('one that is removed while it is written down that it bro
   expect(kept).toBeUndefined()
 })
 
-test.runIf(isPostgres)('two processes that begin at the same moment fetch a source once', async () => {
+test.runIf(isPostgres)('two processes that start at the same moment fetch a source once', async () => {
   const { sourceId } = await aNightlySource()
   feed.asked = 0
 
@@ -392,7 +392,7 @@ test.runIf(isPostgres)('two processes that begin at the same moment fetch a sour
   expect(feed.asked).toBe(1)
 })
 
-test('two sources whose moment is the same are both imported', async () => {
+test('two sources due at the same moment are both imported', async () => {
   await aNightlySource()
   await aNightlySource()
   await db.update(importSources).set({ nextFetchAt: night(1) })
@@ -400,7 +400,7 @@ test('two sources whose moment is the same are both imported', async () => {
   expect(await run(night(1))).toBe(2)
 })
 
-test('one that breaks off three times is mailed', async () => {
+test('a source that crashes three times is mailed about', async () => {
   const { sourceId, owner } = await aNightlySource()
   for (let times = 0; times < 4; times += 1) {
     const { nextFetchAt } = await sourceOf(sourceId)
@@ -409,7 +409,7 @@ test('one that breaks off three times is mailed', async () => {
   expect(await mails()).toMatchObject([{ kind: 'import-failing', recipient: owner.email }])
 })
 
-test('a feed that was fetched by hand while the night fetched an older one is not taken back', async () => {
+test('a manual fetch is not undone by a night fetch of an older feed', async () => {
   const { sourceId, employer, own } = await aNightlySource()
   const later = new Date(night(1).getTime() + 60_000)
   const ask: typeof outgoing.ask = async (...asking) => {
@@ -426,7 +426,7 @@ test('a feed that was fetched by hand while the night fetched an older one is no
   expect(await own()).toHaveLength(3)
 })
 
-test('whoever is blocked while a feed is fetched imports nothing, and it is switched off', async () => {
+test('the feed of a user who is blocked while it is fetched is not imported, and switched off', async () => {
   const { sourceId, owner, own } = await aNightlySource()
   const ask: typeof outgoing.ask = async (...asking) => {
     await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
@@ -452,7 +452,7 @@ test('whoever is blocked while a feed is fetched imports nothing, and it is swit
   ])
 })
 
-test('what a colleague switches on while a feed is fetched is imported in their name', async () => {
+test('a feed that a colleague switches on while it is fetched is imported in their name', async () => {
   const { sourceId, owner, accountId, employer, own } = await aNightlySource()
   const colleague = await anEmployer(db, { accountId, accountRole: 'member' })
   const ask: typeof outgoing.ask = async (...asking) => {
@@ -468,7 +468,7 @@ test('what a colleague switches on while a feed is fetched is imported in their 
   expect(await sourceOf(sourceId)).toMatchObject({ nightlyById: colleague.id })
 })
 
-test('one that stops the process three times is mailed before it is tried again', async () => {
+test('a source that stops the process three times is mailed about before it is retried', async () => {
   const { sourceId, owner } = await aNightlySource()
   for (let times = 0; times < 3; times += 1) {
     const { nextFetchAt } = await sourceOf(sourceId)

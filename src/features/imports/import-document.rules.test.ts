@@ -26,7 +26,7 @@ test('the JSON-LD of a page is found among its other scripts', () => {
   expect(jsonLdIn(html)).toEqual({ ok: true, value: ['{"@type":"JobPosting"}', '["JobPosting"]'] })
 })
 
-test('a page of which not all JSON-LD can be read is refused', () => {
+test('a page with any unreadable JSON-LD is refused', () => {
   const script = (text: string) => `<script type="application/ld+json">${text}</script>`
   const many = (count: number, text: string) => `<html>${script(text).repeat(count)}</html>`
 
@@ -36,7 +36,7 @@ test('a page of which not all JSON-LD can be read is refused', () => {
   expect(jsonLdIn(many(60, '{"@type":"Product"}'))).toEqual({ ok: true, value: [] })
 })
 
-test('a page of nothing but opened scripts is read in one go', () => {
+test('a page of nothing but unclosed scripts is read in one pass', () => {
   const started = process.hrtime.bigint()
 
   const unclosed = '<script type="application/ld+json">'.repeat(200_000)
@@ -45,7 +45,7 @@ test('a page of nothing but opened scripts is read in one go', () => {
   expect(Number(process.hrtime.bigint() - started) / 1e6).toBeLessThan(2000)
 })
 
-test('a JobPosting is found anywhere, with its values by their path', () => {
+test('a JobPosting is found anywhere, with its values keyed by path', () => {
   const page = [
     { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }] },
     {
@@ -75,11 +75,11 @@ test('a JobPosting is found anywhere, with its values by their path', () => {
   ])
 })
 
-test('the lists of a page are not vacancies', () => {
+test('other lists on a page are not taken for vacancies', () => {
   expect(itemsIn([{ items: [{ name: 'Home' }, { name: 'Contact' }] }], 'html')).toEqual([])
 })
 
-test('a list that is named after vacancies wins from a longer one', () => {
+test('a list named after vacancies wins over a longer one', () => {
   const feed = {
     skills: [{ a: 1 }, { a: 2 }, { a: 3 }],
     source: { job: [{ '@id': '7', title: { '#text': 'Bakker' } }] },
@@ -88,12 +88,12 @@ test('a list that is named after vacancies wins from a longer one', () => {
   expect(itemsIn(feed, 'xml')).toEqual([{ '@id': '7', title: 'Bakker' }])
 })
 
-test('one vacancy in XML is no list, and counts all the same', () => {
+test('a single vacancy in XML is not a list, but counts too', () => {
   expect(itemsIn({ source: { publisher: 'Vos', job: { title: 'Bakker' } } }, 'xml')).toEqual([{ title: 'Bakker' }])
   expect(itemsIn({ vacatures: { vacature: { titel: 'Bakker' } } }, 'xml')).toEqual([{ titel: 'Bakker' }])
 })
 
-test('names from outside reach nothing but themselves', () => {
+test('foreign property names pollute nothing', () => {
   const [item] = itemsIn(
     JSON.parse('[{"__proto__":{"title":"Kwaad"},"constructor":"x","a":{"__proto__":"y"}}]'),
     'json',
@@ -104,7 +104,7 @@ test('names from outside reach nothing but themselves', () => {
   expect(({} as Record<string, unknown>).title).toBeUndefined()
 })
 
-test('a vacancy has at most eighty values, of a length that is bounded', () => {
+test('a vacancy has at most eighty values, each of bounded length', () => {
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`veld${index}`, 'x'.repeat(30_000)]))
   const [item] = itemsIn([{ ['lang'.repeat(50)]: 'x', ...many }], 'json')
 

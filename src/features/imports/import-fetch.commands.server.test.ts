@@ -19,7 +19,7 @@ describe('a feed', () => {
     ['JSON', '\uFEFF[{"referencenumber":"v-1","title":"Kok & bakker","city":"Oss"}]'],
     ['CSV with semicolons', 'referencenumber;title;city\r\nv-1;"Kok & bakker";Oss\r\n'],
     ['CSV with commas', 'referencenumber,title,city\nv-1,Kok & bakker,Oss'],
-  ])('is read as %s, whatever type its server gives', async (_format, text) => {
+  ])('is read as %s, whatever content type its server sends', async (_format, text) => {
     feed.says = (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(text)
 
     expect(await fetched()).toEqual({
@@ -37,7 +37,7 @@ describe('a feed', () => {
     expect(await fetched()).toEqual({ ok: true, value: [{ title: 'Bakker', identifier: 'v-1' }] })
   })
 
-  test('is not read from a page of which one vacancy is broken', async () => {
+  test('is not read from a page with a broken vacancy', async () => {
     const broken = '{"@type":"JobPosting","title":"Kok",}'
     feed.says = `<!DOCTYPE html><html>
       <script type="application/ld+json">{"@type":"JobPosting","title":"Bakker","identifier":"v-1"}</script>
@@ -46,14 +46,14 @@ describe('a feed', () => {
     expect(await fetched()).toEqual(refusal('malformed'))
   })
 
-  test('in an older encoding is read by what it says of itself', async () => {
+  test('in an older encoding is read by the encoding that it declares', async () => {
     const text = '<?xml version="1.0" encoding="ISO-8859-1"?><source><job><title>Café</title></job></source>'
     feed.says = (_request, response) => response.end(Buffer.from(text, 'latin1'))
 
     expect(await fetched()).toEqual({ ok: true, value: [{ title: 'Café' }] })
   })
 
-  test('from a spreadsheet is read, in an encoding that nothing names', async () => {
+  test('from a spreadsheet is read, in an undeclared encoding', async () => {
     const sheet = 'titel;plaats\nCafé-chef;Oss'
     const files = [
       Buffer.from(sheet, 'latin1'),
@@ -72,14 +72,14 @@ describe('a feed', () => {
     expect(await fetched()).toEqual(refusal('not-text'))
   })
 
-  test('in UTF-8 is read as that, also when its server calls everything by an older encoding', async () => {
+  test('in UTF-8 is read as such, even when its server declares an older encoding', async () => {
     feed.says = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/xml; charset=ISO-8859-1' }).end(feedOf([{ title: 'Café' }]))
 
     expect(await fetched()).toMatchObject({ ok: true, value: [{ title: 'Café' }] })
   })
 
-  test('may be packed, and at another address of the same site', async () => {
+  test('may be compressed, and redirected within the same site', async () => {
     feed.says = (request, response) => {
       if (request.url === '/vacatures') return response.writeHead(301, { location: '/nieuw.xml' }).end()
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(feedOf([{}])))
@@ -89,8 +89,8 @@ describe('a feed', () => {
   })
 })
 
-describe('a feed that lies', () => {
-  test('and is a picture is no text', async () => {
+describe('a malicious feed', () => {
+  test('that is a picture is rejected as not being text', async () => {
     feed.says = (_request, response) =>
       response
         .writeHead(200, { 'content-type': 'text/xml' })
@@ -99,7 +99,7 @@ describe('a feed that lies', () => {
     expect(await fetched()).toEqual(refusal('not-text'))
   })
 
-  test('and is not in UTF-8 is no text', async () => {
+  test('that is not in UTF-8 is rejected as not being text', async () => {
     feed.says = (_request, response) =>
       response.end(Buffer.from('<source><job><title>Caf\u00e9</title></job>', 'latin1'))
 
@@ -113,7 +113,7 @@ describe('a feed that lies', () => {
     ['<source><job></source></job>', 'malformed'],
     ['[{"title":"Bakker"', 'malformed'],
     ['titel;plaats\n"Bakker;Oss', 'malformed'],
-  ])('and says %j is refused: %s', async (text, reason) => {
+  ])('with content %j is refused: %s', async (text, reason) => {
     feed.says = text
 
     expect(await fetched()).toEqual(refusal(reason))
@@ -126,13 +126,13 @@ describe('a feed that lies', () => {
     '{"jobs":[],"pages":[{"number":1}]}',
     '{"version":"https://jsonfeed.org/version/1.1","items":[],"authors":[{"name":"Vos"}]}',
     'titel;plaats',
-  ])('and says %j has no vacancies', async (text) => {
+  ])('with content %j has no vacancies', async (text) => {
     feed.says = text
 
     expect(await fetched()).toEqual({ ok: true, value: [] })
   })
 
-  test('and has a document type is refused before anything in it is expanded', async () => {
+  test('with a document type is refused before anything in it is expanded', async () => {
     const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`)
     feed.says = `<?xml version="1.0"?><!DOCTYPE s [<!ENTITY l0 "ha">${laughs.join('')}]><s><job><title>&l9;</title></job></s>`
     expect(await fetched()).toEqual(refusal('document-type'))
@@ -141,7 +141,7 @@ describe('a feed that lies', () => {
     expect(await fetched()).toEqual(refusal('document-type'))
   })
 
-  test('and nests without end is refused', async () => {
+  test('that nests endlessly is refused', async () => {
     feed.says = `${'<a>'.repeat(50_000)}x`
     expect(await fetched()).toEqual(refusal('malformed'))
 
@@ -162,19 +162,19 @@ describe('a feed that lies', () => {
     ],
     ['CSV', `titel;plaats\n${'B;Oss\n'.repeat(100_000)}`, 'too-many-items'],
     ['XML, just above the limit', feedOf(Array.from({ length: 501 }, () => ({}))), 'too-many-items'],
-  ])('and has a hundred thousand vacancies as %s is refused', async (_format, text, reason) => {
+  ])('with a hundred thousand vacancies as %s is refused', async (_format, text, reason) => {
     feed.says = text
 
     expect(await fetched()).toEqual(refusal(reason))
   })
 
-  test('and has one line of a megabyte as CSV is refused', async () => {
+  test('with a line of a megabyte as CSV is refused', async () => {
     feed.says = `titel;plaats\n${'B'.repeat(1_000_000)};Oss`
 
     expect(await fetched()).toEqual(refusal('malformed'))
   })
 
-  test('and never ends, or unpacks to more than ten megabytes, is cut off', async () => {
+  test('that never ends, or unpacks to more than ten megabytes, is cut off', async () => {
     feed.says = async (_request, response) => {
       response.on('error', () => {})
       while (!response.destroyed) {
@@ -190,7 +190,7 @@ describe('a feed that lies', () => {
     expect(await fetched()).toEqual(refusal('too-much'))
   })
 
-  test('and leads to our own network is not followed', async () => {
+  test('that redirects to our own network is not followed', async () => {
     feed.says = (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
     expect(await fetched()).toEqual(refusal('private-address'))
 
@@ -205,14 +205,14 @@ describe('a feed that lies', () => {
     [500, 'out-of-order'],
     [503, 'out-of-order'],
     [204, 'refused'],
-  ])('and answers %i has nothing', async (status, reason) => {
+  ])('with status %i yields nothing', async (status, reason) => {
     feed.says = (_request, response) => response.writeHead(status).end(status === 204 ? undefined : feedOf([{}]))
 
     expect(await fetched()).toEqual(refusal(reason))
   })
 })
 
-test('formulas in a CSV are text like any other, and names of every object are not values', () => {
+test('formulas in a CSV are plain text, and built-in property names are not values', () => {
   expect(readItemsIn('id;title;__proto__\n1;"=HYPERLINK(""http://kwaad"")";kwaad')).toEqual({
     ok: true,
     value: [{ id: '1', title: '=HYPERLINK("http://kwaad")' }],
@@ -221,14 +221,14 @@ test('formulas in a CSV are text like any other, and names of every object are n
   expect(readItemsIn('<s><job><__proto__>1</__proto__></job></s>')).toEqual(refusal('malformed'))
 })
 
-test('only the five built-in entities of XML are read', () => {
+test('only the five predefined entities of XML are read', () => {
   expect(readItemsIn('<s><job><title>A &amp; B &lt; C &kwaad; &#8364;</title></job></s>')).toEqual({
     ok: true,
     value: [{ title: 'A & B < C &kwaad; &#8364;' }],
   })
 })
 
-test('an object of very many values has no vacancies and is not stumbled over', () => {
+test('an object with very many values has no vacancies and does not crash the reader', () => {
   const many = Array.from({ length: 150_000 }, (_, at) => `"v${at}":1`).join()
   expect(readItemsIn(`{${many}}`)).toEqual({ ok: true, value: [] })
 })

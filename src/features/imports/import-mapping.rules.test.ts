@@ -75,7 +75,7 @@ function guessBefore(names: string[]) {
   return Object.fromEntries(Object.entries(namesBefore).map(([field, all]) => [field, guess(all)]))
 }
 
-test('one amount of pay in a JobPosting is read, as the example of Google has it', () => {
+test("a single amount of pay in a JobPosting is read, as in Google's example", () => {
   const { fields } = withMapping({
     'baseSalary.currency': 'EUR',
     'baseSalary.value.value': '18.50',
@@ -84,7 +84,7 @@ test('one amount of pay in a JobPosting is read, as the example of Google has it
   expect(fields).toMatchObject({ hourlySalaryFromCents: 1850, hourlySalaryToCents: 1850 })
 })
 
-test('RSS of vacancies has the whole text beside its beginning, and names in namespaces', () => {
+test('an RSS feed of vacancies has the whole text as well as an excerpt, and names in namespaces', () => {
   const { fields } = withMapping({
     description: 'Wij zoeken een […]',
     'content:encoded': '<p>Wij zoeken een bakker.</p>',
@@ -141,11 +141,11 @@ describe('the mapping', () => {
     ['lastDay', 'deadline', 'geldig_tot'],
     ['employment', 'contractvorm'],
     ['text', 'jobDescription', 'vacaturetekst'],
-  ])('knows other names of the %s', (field, ...names) => {
+  ])('knows other names for the %s', (field, ...names) => {
     for (const name of names) expect(completeMapping([name], {})).toMatchObject({ [field]: name })
   })
 
-  test('is what it was for a feed that was guessed before more names were known', () => {
+  test('stays the same for a feed whose mapping was guessed before more names were known', () => {
     const feeds = Object.values(namesBefore).flatMap((known) => {
       const names = known.split(' ').flatMap((name) => [`company.${name}`, `x:${name}`, name])
       return [names, ...names.map((_, index) => names.slice(index, index + 4).toReversed())]
@@ -163,7 +163,7 @@ describe('the mapping', () => {
     ['place', 'company.city', 'place'],
     ['reference', 'link', 'vacancyId'],
     ['pay', 'baseSalary.value', 'brutosalaris'],
-  ])('takes for the %s %s, which was known first, before %s', (field, first, later) => {
+  ])('uses for the %s %s, which was known first, rather than %s', (field, first, later) => {
     expect(completeMapping([later, first], {})).toMatchObject({ [field]: first })
   })
 
@@ -193,34 +193,34 @@ describe('the mapping', () => {
   })
 
   test.each(['functienaam', 'positionTitle', 'vacancyTitle', 'headline', 'kop', 'job.headline'])(
-    'takes %s for the title, and not the name of the company',
+    'uses %s as the title, and not the name of the company',
     (name) => {
       expect(completeMapping(['company.name', name], {})).toMatchObject({ title: name })
       expect(completeMapping([name, 'contact.title', 'hiringOrganization.name'], {})).toMatchObject({ title: name })
     },
   )
 
-  test('takes the seat of the company for the place last, and no times of a day for hours', () => {
+  test("uses the company's location for the place only as a last resort, and no times of day for hours", () => {
     expect(completeMapping(['vestigingsplaats', 'place', 'workingHours'], {})).toMatchObject({
       place: 'place',
       hours: '',
     })
   })
 
-  test('of the place and the hours is asked for, unless it is guessed or somebody said that there is none', () => {
+  test('asks for the place and the hours, unless guessed or marked as absent', () => {
     const asked = (names: string[], chosen = {}) => unguessedFields(completeMapping(names, chosen), chosen)
     expect(asked(['oord', 'duur'])).toEqual(['place', 'hours'])
     expect(asked(['plaats', 'maxhours'])).toEqual([])
     expect(asked(['oord', 'duur'], { place: '', hours: 'duur' })).toEqual([])
   })
 
-  test('is what somebody chose, also when they chose nothing', () => {
+  test('is what somebody chose, even if they chose nothing', () => {
     expect(completeMapping(['title', 'kop'], { title: 'kop', place: '' })).toMatchObject({ title: 'kop', place: '' })
   })
 })
 
 describe('a vacancy', () => {
-  test('with everything is a valid one', () => {
+  test('with all fields is valid', () => {
     const item = withMapping({
       city: '5341 CV Oss',
       description: '<p>Brood <b>bakken</b>.</p>',
@@ -254,7 +254,7 @@ describe('a vacancy', () => {
     expect(vacancyFields.safeParse({ ...item.fields, companyId: 3, coordinatorId: 4 }).success).toBe(true)
   })
 
-  test('tells what is missing, and what the board does not know', () => {
+  test('lists what is missing, and what the board does not know', () => {
     const { notes, fields } = withMapping({
       city: 'Parijs',
       jobtype: 'raar',
@@ -294,11 +294,11 @@ describe('a vacancy', () => {
     '24 Dec 2026',
     '24 december 2026',
     'donderdag 24 dec. 2026',
-  ])('with %s as its last day closes on it', (day) => {
+  ])('with %s as its last day closes on that day', (day) => {
     expect(withMapping({ validthrough: day }).fields.lastDay).toBe('2026-12-24')
   })
 
-  test.each(['2 Mar 2027', '2 May 2027', '2 October 2027'])('knows the day %s in English', (day) => {
+  test.each(['2 Mar 2027', '2 May 2027', '2 October 2027'])('knows the English date %s', (day) => {
     expect(withMapping({ validthrough: day }).notes).not.toContainEqual(
       expect.objectContaining({ field: 'lastDay', reason: 'unknown' }),
     )
@@ -315,7 +315,7 @@ describe('a vacancy', () => {
     },
   )
 
-  test('without a reference or a title cannot be read, nor a second one with the same reference', () => {
+  test('without a reference or a title cannot be read, nor can a second one with the same reference', () => {
     const items: Item[] = [{ title: 'Bakker' }, { id: '1' }, { id: '2', title: 'Bakker' }, { id: '2', title: 'Slager' }]
     const mapping = { reference: 'id', title: 'title' }
 
@@ -327,7 +327,7 @@ describe('a vacancy', () => {
     ])
   })
 
-  test('tells what all or some of them lack, until one of them can be read', () => {
+  test('says what all or some of them lack, until one can be read', () => {
     const lackOf = (items: Item[]) => lacksOf(readItems(items, { reference: 'id', title: 'title' }, { choices, now }))
 
     expect(lackOf([])).toEqual([])
@@ -340,7 +340,7 @@ describe('a vacancy', () => {
     expect(lackOf([{ id: '1', title: 'Bakker' }, { title: 'Slager' }])).toEqual([])
   })
 
-  test('lacks what its feed says of others; what nothing of the feed is used for is told otherwise', () => {
+  test('distinguishes a mapped value that is missing from a field that is not mapped', () => {
     const items: Item[] = [{ id: '1', title: 'Bakker' }]
     const notesWith = (mapping: object) => {
       const [item] = readItems(items, { reference: 'id', title: 'title', ...mapping }, { choices, now })
@@ -350,7 +350,7 @@ describe('a vacancy', () => {
     expect(notesWith({ place: '' })).toEqual(['place unmapped', 'hours unmapped'])
   })
 
-  test('is as it is, whatever the board knows or the calendar says', () => {
+  test('keeps the same content hash, whatever the board knows or the date is', () => {
     const item = { id: '1', title: 'Bakker', city: 'Uden', expires: '2026-11-18' }
     const mapping = completeMapping(Object.keys(item), {})
     const before = readItems([item], mapping, { choices, now })[0]!
@@ -440,7 +440,7 @@ test.each([
   expect(fields).not.toHaveProperty('monthlySalaryFromCents')
 })
 
-test('euros beside an amount change nothing of what a feed said', () => {
+test("a currency of euros does not change the hash of a feed's content", () => {
   const pay = { 'baseSalary.value.value': '3000', 'baseSalary.value.unitText': 'MONTH' }
   const euros = withMapping({ ...pay, 'baseSalary.currency': 'EUR' })
   expect(euros.fields).toMatchObject({ monthlySalaryFromCents: 300_000 })
@@ -448,7 +448,7 @@ test('euros beside an amount change nothing of what a feed said', () => {
   expect(withMapping({ ...pay, 'baseSalary.currency': 'USD' }).content).not.toBe(euros.content)
 })
 
-test('a yearly amount of a JobPosting is told in words', () => {
+test('a yearly amount in a JobPosting is put into words', () => {
   const { fields } = withMapping({ 'baseSalary.value.minValue': '30000', 'baseSalary.value.unitText': 'YEAR' })
 
   expect(fields.salaryDescription).toBe('30000 per jaar')
@@ -463,20 +463,20 @@ test.each([
   expect(withMapping({ description }).fields.jobText).toBe(html)
 })
 
-test('a text or title that is too long is told, and not cut', () => {
+test('text or a title that is too long is reported, and not cut', () => {
   const { fields, notes } = withMapping({ title: 'x'.repeat(120), description: 'woord '.repeat(2000) })
 
   expect(notes.filter(({ reason }) => reason === 'too-long').map(({ field }) => field)).toEqual(['title', 'text'])
   expect(fields.title).toHaveLength(120)
 })
 
-test('a title is one line of text, also when it looks like a formula or like markup', () => {
+test('a title is one line of text, even if it looks like a formula or markup', () => {
   expect(read({ title: '=HYPERLINK("http://kwaad")' })).toMatchObject({ title: '=HYPERLINK("http://kwaad")' })
   expect(read({ title: '<b>Caf&#233;</b>\n medewerker &#xD800;&#0;' }).title).toMatch(/^Café medewerker .?$/)
   expect(read({ title: '&#xD800;x' }).title.isWellFormed()).toBe(true)
 })
 
-test('a name that every object has is no value', () => {
+test('a built-in property name is not a value', () => {
   const [item] = readItems(
     [{ id: '1', title: 'Bakker' }],
     { reference: 'id', title: 'title', place: 'constructor' },
@@ -489,7 +489,7 @@ test('a name that every object has is no value', () => {
   expect(item).toMatchObject({ notes: expect.arrayContaining([{ field: 'place', reason: 'missing' }]) })
 })
 
-test('what is incomplete is kept as the form has it', () => {
+test('an incomplete item is stored as the form does', () => {
   const { fields } = withMapping({ city: 'Oss', salary: '2.500 per maand', expires: '24-12-2026', jobtype: 'Vast' })
 
   expect(typedOf(fields, { companyId: 3, coordinatorId: null })).toEqual({
@@ -505,7 +505,7 @@ test('what is incomplete is kept as the form has it', () => {
   })
 })
 
-test('a name that two places bear is unknown, and what a place is called comes before what another was', () => {
+test('a name shared by two places is unknown, and current names go before aliases', () => {
   const places = [
     { id: 1, title: 'Oss' },
     { id: 2, title: 'Zeeland' },
@@ -521,7 +521,7 @@ test('a name that two places bear is unknown, and what a place is called comes b
   expect(['Oss', 'Zeeland', 'Bergem', 'Schaijk'].map(placeOf)).toEqual([1, undefined, 4, undefined])
 })
 
-test('what was renamed or merged on the board is still known by its old name, unless another has that now', () => {
+test('an entry that was renamed or merged is still known by its old name, unless another has that now', () => {
   const renamed = {
     places: [
       { id: 1, title: 'Maashorst', slug: 'maashorst', formerSlugs: ['uden', 'zeeland'] },
@@ -552,7 +552,7 @@ test('what was renamed or merged on the board is still known by its old name, un
   expect(fieldsOf({ ...feed, city: 'Zeeland' })).toMatchObject({ placeId: 2 })
 })
 
-test('hours that cannot be are told as the feed says them, also from two values', () => {
+test('impossible hours are shown as in the feed, even from two values', () => {
   const { notes } = withMapping({ minhours: '40', maxhours: '8' })
   expect(notes).toContainEqual({ field: 'hours', reason: 'unknown', value: '40 – 8' })
 })

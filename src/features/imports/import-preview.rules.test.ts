@@ -11,7 +11,7 @@ const choices = {
 const fields = { title: 'Bakker', professionIds: [], employmentIds: [], educationIds: [] }
 const item = { reference: '1', title: 'Bakker', notes: [], content: '' }
 
-test('a preview says where, how long, on what contract and for how much', () => {
+test('a preview shows the place, hours, contract and pay', () => {
   const full = { placeId: 1, hoursFrom: 24, hoursTo: 36, employmentIds: [8], monthlySalaryFromCents: 250_000 }
   expect(previewFacts({ ...item, fields: { ...fields, ...full } }, choices)).toEqual({
     facts: 'Oss · 24–36 uur · Tijdelijk · vanaf €\u00a02.500 per maand',

@@ -32,7 +32,7 @@ const db = await freshDb()
 const { feed, outgoing, asking, fetching, anAccount } = await openImports(db)
 
 describe('a new source', () => {
-  test('imports nothing before it was looked at', async () => {
+  test('imports nothing before its preview was seen', async () => {
     const { employer, own, add } = await anAccount()
     const sourceId = await add(feedOf([bakery, { ...bakery, city: 'Parijs' }]))
 
@@ -47,7 +47,7 @@ describe('a new source', () => {
     expect(await own()).toEqual([])
   })
 
-  test('that cannot be fetched or read is not kept', async () => {
+  test('that cannot be fetched or read is not stored', async () => {
     const { employer, fields } = await anAccount()
     feed.says = '<source><job>'
 
@@ -68,14 +68,14 @@ describe('a new source', () => {
     expect(await adding({ coordinatorId: other.owner.id })).toMatchObject({ reason: 'unknown-coordinator' })
   })
 
-  test('is kept once per address', async () => {
+  test('is stored once per address', async () => {
     const { employer, fields, add } = await anAccount()
     await add(feedOf([bakery]))
 
     expect(await addImportSource(db, employer, { fields, ...fetching() })).toMatchObject({ reason: 'already-there' })
   })
 
-  test('asks another site only so often', async () => {
+  test('limits how often another site is fetched', async () => {
     const { employer, fields } = await anAccount()
     asking.limit = rateLimit({ points: 1, seconds: 60 })
     feed.says = ''
@@ -99,12 +99,12 @@ test('one address, however it is written, is one source', () => {
   expect(read(`https://bakkerij.test/${'é'.repeat(500)}`)).toBe(false)
 })
 
-describe('a source from before, whose address is kept as it was typed', () => {
+describe('an older source, whose address is stored as it was typed', () => {
   const typed = () => `${feed.address.replace('http', 'HTTP')}#x`
   const asTyped = (sourceId: number) =>
     db.update(importSources).set({ address: typed() }).where(eq(importSources.id, sourceId))
 
-  test('is not fetched again because its address is written better', async () => {
+  test('is not fetched again because its address is normalised', async () => {
     const { employer, imported } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     await asTyped(sourceId)
@@ -115,7 +115,7 @@ describe('a source from before, whose address is kept as it was typed', () => {
     expect(feed.asked).toBe(before)
   })
 
-  test('is there already for one that is added or moves, however its address is written', async () => {
+  test('counts as a duplicate of one that is added or moves, however its address is written', async () => {
     const { employer, fields, add } = await anAccount()
     await asTyped(await add(feedOf([bakery])))
     const elsewhere = { ...fields, address: `${feed.address}?anders` }
@@ -128,7 +128,7 @@ describe('a source from before, whose address is kept as it was typed', () => {
     expect(await listImportSources(db, employer)).toHaveLength(2)
   })
 
-  test('gets another coordinator, also when the same address is there in another writing', async () => {
+  test('can get another coordinator, even if the same address exists with another spelling', async () => {
     const { employer, accountId, company, fields, add } = await anAccount()
     const sourceId = await add(feedOf([bakery]))
     await asTyped(sourceId)
@@ -147,7 +147,7 @@ describe('a source from before, whose address is kept as it was typed', () => {
   })
 })
 
-test('a night import of somebody who may not act for the account any more is known to have stopped', async () => {
+test('a night import of somebody who may no longer act for the account is recognised as stopped', async () => {
   const { employer, imported, owner } = await anAccount()
   const { sourceId } = await imported(feedOf([bakery]))
   await switchNightly(db, employer, { sourceId, isNightly: true, now })
@@ -172,7 +172,7 @@ describe('the log of a night import', () => {
   }
   const host = () => new URL(feed.address).host
 
-  test('says that it went on or off, and its address only when that is another one', async () => {
+  test('says that it was switched on or off, and its address only when that changed', async () => {
     const { employer, imported } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     const switchTo = (isNightly: boolean) => switchNightly(db, employer, { sourceId, isNightly, now })
@@ -198,7 +198,7 @@ describe('the log of a night import', () => {
     expect(await linesOf(employer)).toEqual([['staat aan: nee → ja'], ['namens: een collega → zichzelf']])
   })
 
-  test('says that it ended with its source, if it was on', async () => {
+  test('says that it ended when its source was removed, if it was on', async () => {
     const { employer, imported } = await anAccount()
     const first = await imported(feedOf([bakery]))
     await switchNightly(db, employer, { sourceId: first.sourceId, isNightly: true, now })
@@ -213,7 +213,7 @@ describe('the log of a night import', () => {
 describe('a source that moves', () => {
   const moved = () => ({ address: `${feed.address}?nieuw`, coordinatorId: null })
 
-  test('is fetched at its new address; what came from it is known by its references', async () => {
+  test('is fetched at its new address; its earlier vacancies are recognised by their references', async () => {
     const { employer, imported, own } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     await switchNightly(db, employer, { sourceId, isNightly: true, now })
@@ -243,7 +243,7 @@ describe('a source that moves', () => {
     expect(await own()).toHaveLength(2)
   })
 
-  test('stays where it is when nothing can be read there', async () => {
+  test('keeps its address when nothing can be read at the new one', async () => {
     const { employer, imported } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     const before = await findImportSource(db, employer, sourceId)
@@ -258,7 +258,7 @@ describe('a source that moves', () => {
     expect(await findImportSource(db, employer, sourceId)).toEqual(before)
   })
 
-  test('cannot come where another one of the account is', async () => {
+  test('cannot move to the address of another source of the account', async () => {
     const { employer, fields, imported } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     await addImportSource(db, employer, { fields: { ...fields, ...moved() }, ...fetching() })
@@ -275,7 +275,7 @@ describe('a source that moves', () => {
     ).toMatchObject({ ok: true })
   })
 
-  test('asks nobody when only the coordinator changes, who must be of the account', async () => {
+  test('fetches nothing when only the coordinator changes, who must belong to the account', async () => {
     const { employer, accountId, fields, imported, follow, own } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     const colleague = await anEmployer(db, { accountId })
@@ -291,7 +291,7 @@ describe('a source that moves', () => {
     expect((await own()).map(({ coordinatorId }) => coordinatorId)).toEqual([employer.userId, colleague.id])
   })
 
-  test('does not replace what a colleague chose meanwhile, unless it is the same', async () => {
+  test("does not overwrite a colleague's choice made meanwhile, unless it is the same", async () => {
     const { employer, accountId, fields, imported } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     const seen = versionOfSource((await findImportSource(db, employer, sourceId))!)
@@ -309,7 +309,7 @@ describe('a source that moves', () => {
     expect(await choose(one.id)).toMatchObject({ ok: true })
   })
 
-  test('is not given the vacancies of the old address by a fetch that began before', async () => {
+  test('gets no vacancies of the old address from a fetch that started before', async () => {
     const { employer, imported } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -334,7 +334,7 @@ describe('a source that moves', () => {
     expect((await findImportSource(db, employer, sourceId))!.items).toHaveLength(2)
   })
 
-  test('is for another account no source', async () => {
+  test('does not exist for another account', async () => {
     const { imported } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     const { employer: other } = await anAccount()
@@ -363,7 +363,7 @@ test('belongs to the account: for another one the source does not exist', async 
   expect(await removeImportSource(db, other, { sourceId, now })).toMatchObject({ reason: 'not-found' })
 })
 
-test('a source is nothing but its vacancies after it is removed', async () => {
+test('a removed source leaves nothing but its vacancies', async () => {
   const { imported, own, employer } = await anAccount()
   const { sourceId } = await imported(feedOf([bakery]))
 
@@ -372,7 +372,7 @@ test('a source is nothing but its vacancies after it is removed', async () => {
   expect(await own()).toHaveLength(1)
 })
 
-test('a source is nothing after the company or the account is gone', async () => {
+test('a source is removed with its company or account', async () => {
   const first = await anAccount()
   const sourceId = await first.add(feedOf([bakery]))
   await removeCompany(db, first.employer, { companyId: first.company.id })
@@ -385,7 +385,7 @@ test('a source is nothing after the company or the account is gone', async () =>
   expect(await db.$count(importSources, eq(importSources.accountId, second.accountId))).toBe(0)
 })
 
-test.runIf(isPostgres)('two that are added at once do not get above the number of sources', async () => {
+test.runIf(isPostgres)('two sources that are added at once do not exceed the maximum', async () => {
   const { accountId, company, employer, fields } = await anAccount()
   feed.says = feedOf([bakery])
   const row = { accountId, companyId: company.id, items: [], fetchedAt: now }
@@ -399,7 +399,7 @@ test.runIf(isPostgres)('two that are added at once do not get above the number o
   expect(answers.map((answer) => (answer.ok ? 'added' : answer.reason))).toEqual(['added', 'too-many-sources'])
 })
 
-test('of two fetches at once the one that began last is kept', async () => {
+test('of two fetches at once the one that started last is kept', async () => {
   const { add, employer } = await anAccount()
   const sourceId = await add(feedOf([bakery]))
   const fetch = (at: Date, ask = outgoing.ask) =>

@@ -27,7 +27,7 @@ const words: Word[] = [
   { field: 'employment', said: 'Vast contract', id: 7 },
 ]
 
-test('what is not known is asked about, and what was said of it is used from then on', () => {
+test('unknown words are asked about, and the answers are used from then on', () => {
   const unknown = fieldsOf()
   expect(unknown.fields).toMatchObject({ professionIds: [], employmentIds: [] })
   expect(askedWords([...unknown.notes, ...unknown.notes], [])).toEqual([
@@ -45,7 +45,7 @@ test('what is not known is asked about, and what was said of it is used from the
   expect(fieldsOf([{ field: 'education', said: 'x', id: 9 }]).content).toBe(unknown.content)
 })
 
-test('it counts for one of several words, for its own field, and as long as the list has what it means', () => {
+test('an answer applies to one word of several, to its own field, and while its target is in the list', () => {
   const several = { ...job, contract: 'Bijbaan, vast contract' }
   expect(fieldsOf(words, several).fields.employmentIds).toEqual([8, 7])
   expect(fieldsOf(words, several).content).not.toBe(fieldsOf(words.slice(0, 2), several).content)
@@ -54,19 +54,19 @@ test('it counts for one of several words, for its own field, and as long as the 
   expect(fieldsOf([...gone]).fields.professionIds).toEqual([])
 })
 
-test('nothing is asked about what is missing, cannot be written as a name or is not in a list', () => {
+test('no question is asked about a value that is missing, cannot be written as a name or has no list', () => {
   const item = { id: '1', title: 'Bakker', category: '日本', contract: '', hours: 'veel' }
   expect(askedWords(fieldsOf([], item).notes, [])).toEqual([])
 })
 
-test('a page asks about fifty at most, and a feed keeps two hundred', () => {
+test('a page asks about fifty words at most, and a feed stores two hundred', () => {
   const many = Array.from({ length: mostWords + 5 }, (_, n): Word => ({ field: 'place', said: `Oord ${n}`, id: 1 }))
   expect(askedWords([], many)).toHaveLength(mostAsked)
   const kept = withAnswers(many, [{ field: 'place', said: 'Nieuw', id: 1 }])
   expect([kept.length, kept[0]!.said, kept.at(-1)!.said]).toEqual([mostWords, 'Oord 6', 'Nieuw'])
 })
 
-test('what is not known stands before what is, per field', () => {
+test('unknown words come before known ones, per field', () => {
   const unknown = (field: string, value: string) => ({ field, reason: 'unknown', value })
   const notes = [unknown('employment', 'Los'), unknown('place', 'Verweg'), unknown('place', 'Dichtbij')]
   const asked = askedWords(notes, [...words, { field: 'place', said: 'Los', id: 1 }])
@@ -81,7 +81,7 @@ test('what is not known stands before what is, per field', () => {
   ])
 })
 
-test('an answer takes the place of the earlier one, and an empty one removes it', () => {
+test('an answer replaces the earlier one, and an empty one removes it', () => {
   const [place, profession, employment] = words as [Word, Word, Word]
   const answers = [
     { ...profession, id: 6 },

@@ -46,7 +46,7 @@ const knownOf = (sourceId: number) =>
     .orderBy(importedVacancies.reference)
 
 describe('importing', () => {
-  test('makes drafts: a complete one of what the board understands, and one to complete of the rest', async () => {
+  test('makes drafts: a complete one of what the board understands, and an incomplete one of the rest', async () => {
     const { imported, own, owner } = await anAccount()
     const { done } = await imported(
       feedOf([
@@ -77,7 +77,7 @@ describe('importing', () => {
     })
   })
 
-  test('the same again changes nothing, also not a row', async () => {
+  test('again changes nothing, not a single row', async () => {
     const { imported, follow, own } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     const before = [await own(), await knownOf(sourceId)]
@@ -86,14 +86,14 @@ describe('importing', () => {
     expect([await own(), await knownOf(sourceId)]).toEqual(before)
   })
 
-  test('one fetch is imported once', async () => {
+  test('one fetch happens once', async () => {
     const { imported, employer } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
 
     expect(await importVacancies(db, employer, { sourceId, now })).toMatchObject({ reason: 'already-imported' })
   })
 
-  test('what was looked at is what is imported', async () => {
+  test('imports exactly what the preview showed', async () => {
     const { add, employer, own } = await anAccount()
     const sourceId = await add(feedOf([bakery]))
 
@@ -107,7 +107,7 @@ describe('importing', () => {
     expect(await own()).toEqual([])
   })
 
-  test('is refused when a colleague changed meanwhile what is used for what', async () => {
+  test('is refused when a colleague has changed the mapping meanwhile', async () => {
     const { employer, add, own } = await anAccount()
     const sourceId = await add(feedOf([bakery]))
     const source = await findImportSource(db, employer, sourceId)
@@ -125,7 +125,7 @@ describe('importing', () => {
     expect(await importVacancies(db, employer, { sourceId, seen, now })).toMatchObject({ ok: true })
   })
 
-  test('leaves a draft alone whose planned posting failed, and keeps saying that it did', async () => {
+  test('leaves a draft alone whose planned posting failed, and keeps showing that it did', async () => {
     const { imported, follow, own } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     const [draft] = await own()
@@ -135,7 +135,7 @@ describe('importing', () => {
     expect(await own()).toMatchObject([{ planFailure: 'not-enough-credits', hoursFrom: 24 }])
   })
 
-  test('uses what the employer says that its words mean, also for a draft that nobody touched', async () => {
+  test("uses the employer's meanings of words, even for an untouched draft", async () => {
     const { imported, employer, own } = await anAccount()
     const { employer: stranger } = await anAccount()
     const vague = { ...bakery, contract: 'Contract voor altijd' }
@@ -172,7 +172,7 @@ describe('importing', () => {
     expect((await preview()).words.asked).toEqual(answers)
   })
 
-  test('does not replace what a colleague chose meanwhile, unless it is the same', async () => {
+  test("does not overwrite a colleague's choice made meanwhile, unless it is the same", async () => {
     const { employer, add } = await anAccount()
     const sourceId = await add(feedOf([bakery]))
     const mappingNow = async () => {
@@ -189,7 +189,7 @@ describe('importing', () => {
     expect((await mappingNow()).mapping).toMatchObject({ place: '' })
   })
 
-  test('stops at the number of drafts that an account may have, and goes on when there is room', async () => {
+  test('stops at the maximum number of drafts of an account, and continues when there is room', async () => {
     const { employer, imported, follow, own } = await anAccount()
     const jobs = feedOf(Array.from({ length: 203 }, (_, index) => ({ ...bakery, title: `Bakker ${index}` })))
     const { sourceId, done } = await imported(jobs)
@@ -221,7 +221,7 @@ describe('a vacancy that changed in the feed', () => {
     expect((await own())[0]).toMatchObject({ title: 'Bakker' })
   })
 
-  test('updates the draft that nobody touched', async () => {
+  test('updates an untouched draft', async () => {
     const { imported, follow, own } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
 
@@ -230,7 +230,7 @@ describe('a vacancy that changed in the feed', () => {
     expect(figuresOf(await follow(sourceId, feedOf([bakery]), daysAfter(now, 2)))).toEqual({ updated: 1 })
   })
 
-  test('leaves a draft that the employer changed, and tells it once', async () => {
+  test('leaves a draft that the employer changed, and reports it once', async () => {
     const { imported, follow, own, employer } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     const [draft] = await own()
@@ -241,7 +241,7 @@ describe('a vacancy that changed in the feed', () => {
     expect(await own()).toMatchObject([{ title: 'Mijn bakker' }])
   })
 
-  test('leaves what was posted', async () => {
+  test('leaves a posted vacancy', async () => {
     const { imported, follow, own } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     await post((await own())[0]!.id)
@@ -301,7 +301,7 @@ describe('vacancies that are gone from the feed', () => {
     expect(figuresOf(await follow(sourceId, two, daysAfter(now, 3)))).toEqual({ unchanged: 2 })
   })
 
-  test('and are back stay closed, and this is told once', async () => {
+  test('and are back stay closed, which is reported once', async () => {
     const { follow, sourceId, last, statuses } = await withThree()
     await post(last)
     await follow(sourceId, two, daysAfter(now, 1))
@@ -313,7 +313,7 @@ describe('vacancies that are gone from the feed', () => {
     expect(figuresOf(await follow(sourceId, feedOf(three), daysAfter(now, 4)))).toEqual({ unchanged: 3 })
   })
 
-  test('are not closed by two fetches on one day', async () => {
+  test('are not closed by two fetches on the same day', async () => {
     const { follow, sourceId, last, statuses } = await withThree()
     await post(last)
     await follow(sourceId, two, daysAfter(now, 1))
@@ -322,7 +322,7 @@ describe('vacancies that are gone from the feed', () => {
     expect(await statuses()).toEqual(['draft', 'draft', 'open'])
   })
 
-  test('and come back in time start from nothing again', async () => {
+  test('and come back in time start counting from zero', async () => {
     const { follow, sourceId, last, statuses } = await withThree()
     await post(last)
     await follow(sourceId, two, daysAfter(now, 1))
@@ -332,7 +332,7 @@ describe('vacancies that are gone from the feed', () => {
     expect(await statuses()).toEqual(['draft', 'draft', 'open'])
   })
 
-  test('are removed as drafts that nobody touched, and can come back', async () => {
+  test('are removed if they are untouched drafts, and can come back', async () => {
     const { follow, sourceId, statuses } = await withThree()
     await follow(sourceId, two, daysAfter(now, 1))
 
@@ -341,7 +341,7 @@ describe('vacancies that are gone from the feed', () => {
     expect(figuresOf(await follow(sourceId, feedOf(three), daysAfter(now, 3)))).toEqual({ unchanged: 2, new: 1 })
   })
 
-  test('stay as drafts that the employer worked on', async () => {
+  test('stay if they are drafts that the employer worked on', async () => {
     const { follow, sourceId, last, statuses, employer } = await withThree()
     await saveDraft(db, employer, { id: last, typed: { title: 'Van mij' }, now: daysAfter(now, 0.5) })
     await follow(sourceId, two, daysAfter(now, 1))
@@ -350,7 +350,7 @@ describe('vacancies that are gone from the feed', () => {
     expect(await statuses()).toEqual(['draft', 'draft', 'draft'])
   })
 
-  test('stay when less than half is left, until somebody says that this is right', async () => {
+  test('stay when less than half is left, until somebody confirms that this is right', async () => {
     const { follow, sourceId, last, statuses, employer } = await withThree()
     await post(last)
     const one = feedOf(three.slice(0, 1))
@@ -377,7 +377,7 @@ describe('vacancies that are gone from the feed', () => {
     expect(await statuses()).toEqual(['draft', 'draft', 'open'])
   })
 
-  test('stay when one of the others cannot be recognised: it may be them', async () => {
+  test('stay when one of the others has no reference, as it may be one of them', async () => {
     const { follow, sourceId, last, statuses } = await withThree()
     await post(last)
     const broken = feedOf([...three.slice(0, 2), { ...bakery, reference: '' }])
@@ -388,8 +388,8 @@ describe('vacancies that are gone from the feed', () => {
   })
 })
 
-describe('what is left of a source', () => {
-  test('are the last twenty runs, with fifty vacancies in each', async () => {
+describe('the history of a source', () => {
+  test('holds the last twenty runs, with fifty vacancies in each', async () => {
     const { imported, follow } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
     const nameless = Array.from({ length: 60 }, () => ({ ...bakery, reference: '' }))
@@ -409,7 +409,7 @@ describe('what is left of a source', () => {
   })
 })
 
-test('what becomes of one source, and of one of its vacancies, changes nothing of the others', async () => {
+test('changes to one source, and to one of its vacancies, do not affect the others', async () => {
   const { employer, fields, imported, follow, own, accountId } = await anAccount()
   const jobs = ['Kok', 'Ober', 'Slager', 'Bakker'].map((title, index) => ({
     ...bakery,
@@ -454,7 +454,7 @@ test('what becomes of one source, and of one of its vacancies, changes nothing o
   expect(await ofOther()).toEqual(before)
 })
 
-test('what is imported has the chosen coordinator; one who left is replaced by the primary contact', async () => {
+test('imported vacancies have the chosen coordinator; one who left is replaced by the primary contact', async () => {
   const { employer, fields, accountId, own, owner } = await anAccount()
   const colleague = await anEmployer(db, { accountId })
   const adding = { fields: { ...fields, coordinatorId: colleague.id }, ...fetching() }
@@ -477,7 +477,7 @@ test('what is imported has the chosen coordinator; one who left is replaced by t
   expect(await addImportSource(db, employer, adding)).toMatchObject({ reason: 'unknown-coordinator' })
 })
 
-test.runIf(isPostgres)('two tabs that import at once make no doubles', async () => {
+test.runIf(isPostgres)('two tabs that import at once create no duplicates', async () => {
   const { add, employer, accountId, own } = await anAccount()
   const sourceId = await add(feedOf([bakery]))
   const importing = () => importVacancies(db, employer, { sourceId, now })
@@ -502,7 +502,7 @@ test.runIf(isPostgres)('a source is not imported into an account that is being c
 })
 
 test.runIf(isPostgres)(
-  'an import that waits for a change of reference data keeps nobody of the account waiting',
+  'an import that waits for a change of reference data does not block others in the account',
   async () => {
     const { add, employer, accountId } = await anAccount()
     const sourceId = await add(feedOf([bakery]))
@@ -517,7 +517,7 @@ test.runIf(isPostgres)(
   },
 )
 
-test('a character of two halves at the end of what is read is no double the next time', async () => {
+test('a surrogate pair where the text is cut does not cause a duplicate next time', async () => {
   const { imported, own, follow } = await anAccount()
   const [title, reference, text] = [199, 199, 19_999].map((length) => `${'o'.repeat(length)}🥖!`)
   const says = JSON.stringify([{ title, reference, text, city: 'Oss', hours: '32', salary: `${'o'.repeat(299)}🥖` }])
@@ -528,7 +528,7 @@ test('a character of two halves at the end of what is read is no double the next
   expect(await own()).toHaveLength(1)
 })
 
-test('many vacancies with one title take hardly more statements than with different ones', async () => {
+test('many vacancies with one title take hardly more statements than with different titles', async () => {
   const statementsFor = async (titleOf: (index: number) => string) => {
     const { add, employer } = await anAccount()
     const jobs = Array.from({ length: 60 }, (_, index) => ({ ...bakery, title: titleOf(index) }))

@@ -23,7 +23,7 @@ const known = (fields: Partial<Known> = {}): Known => ({
 })
 const open = { status: 'open', isUntouched: false } as const
 
-test('one vacancy that is left in a feed is asked about as one', () => {
+test('a single vacancy left in a feed is asked about in the singular', () => {
   const { button } = importText.accept
   expect([button(1), button(2)]).toEqual(['Ja, het is er nu 1', 'Ja, het zijn er nu 2'])
 })
@@ -71,13 +71,13 @@ describe('a vacancy that is no longer in the feed', () => {
     expect(decideMissing(one, { fetchedAt: now, now })).toBe(outcome)
   })
 
-  test('says nothing new when the same fetch is looked at again', () => {
+  test('counts no further when the same fetch is processed again', () => {
     const one = known({ ...missing, vacancy: open })
     expect(decideMissing(one, { fetchedAt: hoursAgo(24), now })).toBeUndefined()
     expect(decideMissing(one, { fetchedAt: hoursAgo(23), now })).toBe('closed')
   })
 
-  test('is one that is there under neither its reference nor its title', () => {
+  test('is one of which neither the reference nor the title is found', () => {
     const all = new Map([
       ['a1', { ...known(missing), title: 'Kok', placeId: null }],
       ['a2', { ...known(missing), title: 'Bakker', placeId: 3 }],
@@ -104,7 +104,7 @@ describe('a vacancy that is no longer in the feed', () => {
     expect(referencesOf([{ reference: undefined, title: 'Ober' }])).toEqual([])
   })
 
-  test('is one of two by the same title, for the same place, when one of them is left', () => {
+  test('is one of two with the same title and place, when only one of them is left', () => {
     const baker = (fields: Partial<Known> = {}, placeId = 3) => ({ ...known(fields), title: 'Bakker', placeId })
     const onBoard = baker({ vacancy: open })
     const item = (reference: string, placeId = 3) => ({ reference, title: 'Bakker', fields: { placeId } })
@@ -139,7 +139,7 @@ describe('a vacancy that is no longer in the feed', () => {
   })
 })
 
-test('a feed is short below half of what it had', () => {
+test('a feed is short below half of its earlier number', () => {
   expect([isShort(4, 10), isShort(5, 10), isShort(0, 1), isShort(0, 0), isShort(3, 0)]).toEqual([
     true,
     false,
@@ -152,7 +152,7 @@ test('a feed is short below half of what it had', () => {
 describe('the next fetch', () => {
   const at = (failures: number, id = 1) => nextFetch({ id, failures, now }).toISOString()
 
-  test('is in the next night, not at one moment for all', () => {
+  test('is in the next night, at a different moment for each', () => {
     expect(at(0)).toBe('2026-11-18T02:07:00.000Z')
     expect(at(0, 10)).toBe('2026-11-18T03:10:00.000Z')
     expect(nextFetch({ id: 1, failures: 0, now: new Date('2026-11-17T01:00:00Z') }).toISOString()).toBe(
@@ -160,7 +160,7 @@ describe('the next fetch', () => {
     )
   })
 
-  test('is in the next night too when that is the one in which the clock changes', () => {
+  test('is in the next night too when the clocks change in it', () => {
     const late = new Date('2027-03-27T22:30:00Z')
     expect(nextFetch({ id: 1, failures: 0, now: late }).toISOString()).toBe('2027-03-28T01:07:00.000Z')
   })
@@ -181,7 +181,7 @@ test('a run brought nothing when nothing could be read, not when nothing was new
   expect(broughtNothing(noFigures)).toBe(false)
 })
 
-test('what a run came to says of one what it says of several', () => {
+test('the figures of a run have a singular and a plural', () => {
   expect(tellFigures({ ...noFigures, full: 1 })).toEqual(['1 past niet meer bij je concepten'])
   expect(tellFigures({ ...noFigures, full: 2 })).toEqual(['2 passen niet meer bij je concepten'])
   const why = (count: number) => importText.closedMail.why('https://bakker.test/feed.xml', count)

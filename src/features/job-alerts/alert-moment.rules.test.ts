@@ -22,7 +22,7 @@ test.each([
   expect(iso(now)).toEqual({ next, previous })
 })
 
-test('the daily alert is sent at seven too, also around a change of the clock', () => {
+test('the daily alert is sent at seven too, even around a change of the clocks', () => {
   const daily = (now: string) => alertMoments(new Date(now), 'daily').previous.toISOString()
   expect(daily('2027-03-27T12:00:00Z')).toBe('2027-03-27T06:00:00.000Z')
   expect(daily('2027-03-28T12:00:00Z')).toBe('2027-03-28T05:00:00.000Z')
@@ -31,7 +31,7 @@ test('the daily alert is sent at seven too, also around a change of the clock', 
   expect(daily('2027-03-29T04:59:00Z')).toBe('2027-03-28T05:00:00.000Z')
 })
 
-test('the last four Mondays, around a change of the clock', () => {
+test('the last four Mondays are found, around a change of the clocks', () => {
   expect(pastMondays(new Date('2027-11-03T12:00:00Z'), 4).map(({ moment }) => moment.toISOString())).toEqual([
     '2027-11-01T06:00:00.000Z',
     '2027-10-25T05:00:00.000Z',

@@ -13,7 +13,7 @@ const facts = { search: emptySearch, card, professions: [], centre: undefined, d
 const why = (asked: Partial<typeof emptySearch>, more: Partial<Parameters<typeof sayWhy>[0]> = {}) =>
   sayWhy({ ...facts, search: { ...emptySearch, ...asked }, ...more })
 
-test('what was asked for and is there is said in one sentence', () => {
+test('matched criteria are listed in one sentence', () => {
   const near = { centre: 'Veghel', distance: 0.6 }
   expect(why({ words: 'schoonmaker', hours: [3] }, near)).toBe(
     '‘schoonmaker’ in de titel, precies jouw uren en vlak bij Veghel.',
@@ -26,7 +26,7 @@ test('what was asked for and is there is said in one sentence', () => {
   )
 })
 
-test('a word that is not in the title is not said to be there', () => {
+test('a word that is not in the title is not claimed to be in it', () => {
   expect(why({ words: 'poetsvrouw' })).toBe('Hoort bij ‘poetsvrouw’.')
   expect(why({ words: 'Schoonmaker  PRODUCTIE' })).toBe('‘Schoonmaker  PRODUCTIE’ in de titel.')
 })
@@ -35,7 +35,7 @@ test.each([
   [[3], 'Precies jouw uren.'],
   [[2, 3, 4], 'Precies jouw uren.'],
   [[4], 'Deels jouw uren.'],
-])('hours %j are told apart from some of them', (hours, sentence) => {
+])('hours %j are told apart as exact or partial', (hours, sentence) => {
   const { hoursTo } = hours.includes(3) ? card : { hoursTo: 28 }
   expect(why({ hours }, { card: { ...card, hoursTo } })).toBe(sentence)
 })
@@ -45,11 +45,11 @@ test.each([
   [1.5, '1,5 km verderop.'],
   [7, '7,0 km verderop.'],
   [7.1, 'Wel 7,1 km verderop.'],
-])('%s km of the ten that were asked for', (distance, sentence) => {
+])('%s km of the ten requested has its own wording', (distance, sentence) => {
   expect(why({ radius: 10 }, { centre: 'Veghel', distance })).toBe(sentence)
 })
 
-test('what is far comes last, as a warning', () => {
+test('a vacancy that is far away mentions it last, as a warning', () => {
   const far = { centre: 'Veghel', distance: 8 }
   expect(why({ words: 'schoonmaker', hours: [3], radius: 10 }, far)).toBe(
     '‘schoonmaker’ in de titel en precies jouw uren, maar wel 8,0 km verderop.',
@@ -57,6 +57,6 @@ test('what is far comes last, as a warning', () => {
   expect(why({ radius: 5 }, { centre: 'Veghel', distance: 4.8 })).toBe('4,8 km verderop.')
 })
 
-test('a whole region gives no reason of its own', () => {
+test('a whole region gives no reason', () => {
   expect(why({})).toBe('')
 })

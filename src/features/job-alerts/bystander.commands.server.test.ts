@@ -77,14 +77,14 @@ test.each(Object.entries(acts))('%s, and nothing of others changes', async (_nam
   await expectUnchanged(db, bystanders)
 })
 
-test("a subscriber takes off no search and no opinion of somebody else's", async () => {
+test("a subscriber cannot remove another's searches or opinions", async () => {
   const { subscriptionId } = await aSubscriber('noor@voorbeeld.test')
   await removeSearch(db, { subscriptionId, searchId: other.searchId, now })
   await removeTaste(db, { subscriptionId, tasteId: other.tasteId, now })
   await expectUnchanged(db, bystanders)
 })
 
-test('what others get does not count: a subscriber keeps the last thing that they get', async () => {
+test("only a subscriber's own last search or region cannot be removed", async () => {
   const nothingLeft = { ok: false, reason: 'nothing-left' }
   const subscriptionId = await subscribe({ email: 'els@voorbeeld.test', regionIds: [], query: 'zoek=kok' })
   const searchId = (await findSubscription(db, subscriptionId))!.searches[0]!.id
@@ -94,7 +94,7 @@ test('what others get does not count: a subscriber keeps the last thing that the
   expect(await changeAlert(db, { subscriptionId, settings: { ...settings, regionIds: [] }, now })).toEqual(nothingLeft)
 })
 
-test('a subscriber, an admin and the log are told only what one subscription has', async () => {
+test('a subscriber, an admin and the log see only what one subscription has', async () => {
   const { subscriptionId } = await aSubscriber('noor@voorbeeld.test')
   await changeAlert(db, { subscriptionId, settings, now })
   const found = await findSubscription(db, subscriptionId)

@@ -45,7 +45,7 @@ async function listed(address: string) {
 }
 const emails = async (address: string) => (await listed(address)).map(({ email }) => email)
 
-test('who is confirmed is counted by the end of each week; who left or did not confirm is not', async () => {
+test('confirmed subscribers are counted by the end of each week; those who left or did not confirm are not', async () => {
   const weeks = [-14, -7, 0].map((days) => daysAfter(now, days - 1))
   expect(await sumSubscriptions(db, admin, { weeks })).toEqual({ total: 0, added: 0, perWeek: [0, 0, 0] })
   const moments = { jaren: -400, eerste: -10, ook: -9, tweede: -5, nu: 0 }
@@ -56,7 +56,7 @@ test('who is confirmed is counted by the end of each week; who left or did not c
   expect(await sumSubscriptions(db, admin, { weeks })).toEqual({ total: 5, added: 1, perWeek: [3, 4, 5] })
 })
 
-test('each subscription is in one state, the one that keeps mail from going before the others', async () => {
+test('each subscription has one state, and one that blocks mail goes before the others', async () => {
   await aSubscription('a-loopt@voorbeeld.test')
   await aSubscription('b-stil@voorbeeld.test', { pausedUntil: daysAfter(now, 3), askedAt: daysAfter(now, -1) })
   await aSubscription('c-weer@voorbeeld.test', { pausedUntil: daysAfter(now, -3) })
@@ -79,7 +79,7 @@ test('each subscription is in one state, the one that keeps mail from going befo
   expect(await emails('staat=afgemeld')).toEqual(['f-weg@voorbeeld.test'])
 })
 
-test('subscriptions are found by what they are for and how often they are mailed', async () => {
+test('subscriptions are found by their subject and their frequency', async () => {
   await aSubscription('a@voorbeeld.test')
   await aSubscription('b@voorbeeld.test', { rhythm: 'daily' }, { searches: ['zoek=kok'] })
   await aSubscription('c@voorbeeld.test', {}, { region: false, searches: ['zoek=monteur', 'zoek=lasser'] })
@@ -95,7 +95,7 @@ test('subscriptions are found by what they are for and how often they are mailed
   expect(await emails('zoek=lasser')).toEqual(['c@voorbeeld.test'])
 })
 
-test('the next mail counts everyone who gets one, also for a search alone and every day', async () => {
+test('the next mail counts everyone who gets one, including those with only a search or a daily mail', async () => {
   await aSubscription('a@voorbeeld.test')
   await aSubscription('b@voorbeeld.test', {}, { region: false, searches: ['zoek=kok'] })
   await aSubscription('c@voorbeeld.test', { rhythm: 'daily' })
@@ -107,7 +107,7 @@ test('the next mail counts everyone who gets one, also for a search alone and ev
   expect(preview.regions.map(({ people }) => people)).toEqual([1])
 })
 
-test('the next mail has what was posted since the last one and is on the board, of each region', async () => {
+test('the next mail has, per region, public vacancies posted since the last one', async () => {
   const placeId = (await aPlace(db, { regionId })).id
   const posted = (title: string, fields: object) => aVacancy(db, { placeId, title, ...fields })
   await posted('Kok', { postedAt: daysAfter(now, -0.5) })
@@ -119,7 +119,7 @@ test('the next mail has what was posted since the last one and is on the board, 
   expect(oss).toMatchObject({ id: regionId, total: 1, vacancies: [{ title: 'Kok' }] })
 })
 
-test('a request waits until its link is used or is too old', async () => {
+test('a request is pending until its link is used or expires', async () => {
   const asked = (hours: number, values: Partial<typeof jobAlertRequests.$inferInsert> = {}) => ({
     email: 'noor@voorbeeld.test',
     emailHash: 'x',

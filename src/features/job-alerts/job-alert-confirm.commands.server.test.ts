@@ -20,7 +20,7 @@ const wanted = {
 }
 
 describe('a request', () => {
-  test('is mailed once, with what was asked for and a link that is the only way to confirm', async () => {
+  test('is mailed once, with what was requested and a link that is the only way to confirm', async () => {
     await requestAlert(db, { ...wanted, query: 'zoek=kok' }, { now })
     expect(await mailRequests(db, await mailing(now))).toBe(1)
     expect(await mailRequests(db, await mailing(now))).toBe(0)
@@ -30,7 +30,7 @@ describe('a request', () => {
     expect(mail!.text).toMatch(/https:\/\/oss\.banen\.test\/job-alert\/bevestigen\?code=/)
   })
 
-  test('of somebody who has a job alert says that it adds to it', async () => {
+  test('of somebody with a job alert says that it adds to it', async () => {
     await subscribe()
     await requestAlert(db, { ...wanted, regionIds: [boxtel.id], query: null }, { now })
     await mailRequests(db, await mailing(now))
@@ -40,7 +40,7 @@ describe('a request', () => {
     expect(mail!.text).not.toContain('je krijgt geen job-alert')
   })
 
-  test.runIf(isPostgres)('is mailed once by two processes that meet, and so is each of several', async () => {
+  test.runIf(isPostgres)('is mailed once by two processes that run at once, and so is each of several', async () => {
     for (const email of [reader, 'els@voorbeeld.test'])
       await requestAlert(db, { ...wanted, email, emailHash: email, query: null }, { now })
     const asked = await mailing(now)

@@ -35,7 +35,7 @@ describe('once a year', () => {
     expect(mail!.text).toMatch(/https:\/\/oss\.banen\.test\/job-alert\/houden\?code=/)
   })
 
-  test.runIf(isPostgres)('a subscriber is asked once by two processes that meet, and not after leaving', async () => {
+  test.runIf(isPostgres)('a subscriber is asked once by two processes, and not after leaving', async () => {
     await subscribe()
     const left = await subscribe({ email: 'bea@voorbeeld.test' })
     const asked = await mailing(year)
@@ -47,7 +47,7 @@ describe('once a year', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([reader])
   })
 
-  test('no answer in thirty days ends it; an answer keeps it for a year', async () => {
+  test('no answer within thirty days ends it; an answer keeps it for a year', async () => {
     const silent = await subscribe()
     const willing = await subscribe({ email: 'willem@voorbeeld.test' })
     const busy = await subscribe({ email: 'bea@voorbeeld.test' })
@@ -64,7 +64,7 @@ describe('once a year', () => {
     expect(await ask(daysAfter(year, 369))).toBe(2)
   })
 
-  test.runIf(isPostgres)('an answer that comes while those without one are ended counts', async () => {
+  test.runIf(isPostgres)('an answer that arrives while unanswered ones are ended counts', async () => {
     const subscriptionId = await subscribe()
     expect(await ask(year)).toBe(1)
     await race(db, {
@@ -90,7 +90,7 @@ describe('once a year', () => {
     expect(await endUnanswered(db, { now: daysAfter(nextYear, 31) })).toBe(0)
   })
 
-  test('taking off a saved search is an answer too', async () => {
+  test('removing a saved search is an answer too', async () => {
     const subscriptionId = await subscribe({ query: 'zoek=kok' })
     const [search] = await db.select().from(jobAlertSearches)
     expect(await ask(year)).toBe(1)
@@ -101,7 +101,7 @@ describe('once a year', () => {
     expect(await ask(daysAfter(year, 360))).toBe(0)
   })
 
-  test('nobody is asked during a pause, or at an address that gets no mail', async () => {
+  test('nobody is asked during a pause, or at a suppressed address', async () => {
     await subscribe()
     await db.update(jobAlertSubscriptions).set({ pausedUntil: daysAfter(year, 5) })
     expect(await ask(year)).toBe(0)
@@ -111,7 +111,7 @@ describe('once a year', () => {
     expect(await ask(daysAfter(year, 10))).toBe(1)
   })
 
-  test('an address that gets no mail cannot be asked: its job alert ends as if it had not answered', async () => {
+  test('a suppressed address cannot be asked: its job alert ends as if unanswered', async () => {
     const silent = await subscribe()
     const willing = await subscribe({ email: 'willem@voorbeeld.test' })
     for (const email of [reader, 'willem@voorbeeld.test'])

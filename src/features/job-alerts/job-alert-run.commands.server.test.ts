@@ -25,7 +25,7 @@ const { boxtel, oss, inOss, company, mailing, run, mails, post, subscribe } = aw
 const admin = actorOf(await anAdmin(db)) as Admin
 
 describe('a run', () => {
-  test('that breaks off goes on where it was: everyone has one mail, and the same run counts them', async () => {
+  test('that crashes continues where it was: everyone gets one mail, and the same run counts them', async () => {
     await post('Kok', wednesday)
     await subscribeMany(250)
     // The 150th mail cannot be queued.
@@ -48,7 +48,7 @@ describe('a run', () => {
     expect(await db.select().from(jobAlertRuns)).toMatchObject([{ handled: 250, mailed: 250, finishedAt: monday }])
   })
 
-  test('reads as often for many subscribers as for a few, and the article once', async () => {
+  test('takes as many reads for many subscribers as for a few, and reads the article once', async () => {
     await post('Kok', wednesday)
     await anArticle(db, { publishedAt: wednesday })
     const asked = await mailing(monday)
@@ -67,7 +67,7 @@ describe('a run', () => {
     expect(few.ofArticles).toBe(1)
   })
 
-  test('that is cut off before any statement mails everyone once after all', async () => {
+  test('that crashes before any statement still mails everyone once', async () => {
     await post('Kok', wednesday)
     await subscribeMany(3)
     const cut = await mailing(monday)
@@ -96,7 +96,7 @@ describe('a run', () => {
   })
 })
 
-test('the figures of a vacancy can tell that a visit came from the mail', async () => {
+test('the figures of a vacancy show visits from the mail', async () => {
   const { slug } = await post('Kok', wednesday)
   await subscribe()
   await run()
@@ -105,7 +105,7 @@ test('the figures of a vacancy can tell that a visit came from the mail', async 
     expect(body).toContain(`https://oss.banen.test/vacatures/${slug}?utm_source=job-alert`)
 })
 
-test('an address that gets mail again halfway a week has its turn with everybody else', async () => {
+test('an address whose suppression ends midweek is mailed in the next regular run', async () => {
   await post('Kok', wednesday)
   await subscribe()
   await db.insert(mailSuppressions).values({ email: reader, reason: 'gone' })
@@ -115,7 +115,7 @@ test('an address that gets mail again halfway a week has its turn with everybody
   expect(await run(weeksLater(1))).toBe(1)
 })
 
-test.runIf(isPostgres)('two processes that meet mail once', async () => {
+test.runIf(isPostgres)('two processes that run at once mail once', async () => {
   await post('Kok', wednesday)
   await subscribe()
   const mailed = await race(db, {
@@ -126,7 +126,7 @@ test.runIf(isPostgres)('two processes that meet mail once', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-test.runIf(isPostgres)('who pauses while their mail is written is not mailed', async () => {
+test.runIf(isPostgres)('somebody who pauses while their mail is prepared is not mailed', async () => {
   await post('Kok', wednesday)
   const subscriptionId = await subscribe()
   const settings = { regionIds: [oss.id], rhythm: 'weekly', pause: 'month' } as const
@@ -139,7 +139,7 @@ test.runIf(isPostgres)('who pauses while their mail is written is not mailed', a
   expect(await mails()).toEqual([])
 })
 
-test.runIf(isPostgres)('a search that is removed while a mail is written is not in it', async () => {
+test.runIf(isPostgres)('a search that is removed while a mail is prepared is not in it', async () => {
   await post('Kok', wednesday)
   await post('Monteur', wednesday)
   const subscriptionId = await subscribe({ regionIds: [], query: 'zoek=kok' })
@@ -155,13 +155,13 @@ test.runIf(isPostgres)('a search that is removed while a mail is written is not 
   expect(mail!.text).not.toContain('Kok')
 })
 
-describe('with more than a person can read', () => {
+describe('with more than anybody can read', () => {
   const postMany = (count: number, at: Date) =>
     db.execute(sql`insert into vacancies (company_id, title, slug, status, place_id, hours_from, hours_to, posted_at, expires_at)
       select ${company.id}, 'Kok', 'kok-' || gen_random_uuid(), 'open', ${inOss.id}, 8, 16, ${at.toISOString()}::timestamptz, ${weeksLater(10).toISOString()}::timestamptz
       from generate_series(1, ${count}::int)`)
 
-  test('what is old and near keeps nothing out that is new and further away', async () => {
+  test('older vacancies nearby do not push out new ones further away', async () => {
     await postMany(250, new Date('2026-11-10T12:00:00Z'))
     await subscribe({ regionIds: [], query: 'plaats=oss-stad&straal=25' })
     const further = await aPlace(db, { regionId: oss.id, latitude: 51.733, longitude: 5.531 })
@@ -170,14 +170,14 @@ describe('with more than a person can read', () => {
     expect((await mails())[0]).toMatchObject({ subject: expect.stringMatching(/^Eén nieuwe baan/) })
   })
 
-  test('the subject counts all that is new', async () => {
+  test('the subject counts all new vacancies', async () => {
     await subscribe()
     await postMany(230, wednesday)
     expect(await run()).toBe(1)
     expect((await mails())[0]!.subject).toBe('230 nieuwe banen in Oss')
   })
 
-  test('other filters for the same work take no statement more', async () => {
+  test('other filters for the same work take no extra statement', async () => {
     await post('Kok', wednesday, { hoursFrom: 0, hoursTo: 40 })
     const readsFor = async (queries: string[]) => {
       for (const table of [jobAlertSubscriptions, jobAlertRequests, jobAlertRuns]) await db.delete(table)
@@ -202,7 +202,7 @@ describe('the preview of a mail', () => {
     return previewMail(db, admin, subscriptionId, rest)
   }
 
-  test('is what the next mail says, changes nothing, and its links do nothing', async () => {
+  test('shows what the next mail will say, changes nothing, and its links do nothing', async () => {
     const id = await subscribe({ query: 'zoek=kok', regionIds: [] })
     await post('Kok', wednesday)
     const preview = await previewOf(id)
@@ -218,7 +218,7 @@ describe('the preview of a mail', () => {
     expect(await previewOf(id)).toBeUndefined()
   })
 
-  test('names the regions of somebody together, and each search', async () => {
+  test("lists a subscriber's regions together, and each search", async () => {
     const regionIds = [oss.id, boxtel.id]
     const id = await subscribe({ regionIds })
     await post('Kok', wednesday)
@@ -229,7 +229,7 @@ describe('the preview of a mail', () => {
     expect(await wishes()).toMatch(/^alle nieuwe vacatures in (Oss en Boxtel|Boxtel en Oss); .*kok/)
   })
 
-  test('there is none for subscribers who left, paused or get no mail', async () => {
+  test('is not available for subscribers who left, paused or are suppressed', async () => {
     await post('Kok', wednesday)
     const left = await subscribe({ email: 'weg@voorbeeld.test' })
     await leaveAlert(db, { subscriptionId: left, now })

@@ -54,8 +54,8 @@ async function subscribe(asked: Asked = {}) {
 }
 const subscriptions = () => db.select().from(jobAlertSubscriptions)
 
-describe('asking', () => {
-  test('makes no subscription, and keeps what was agreed to, when, and from which network', async () => {
+describe('requesting', () => {
+  test('creates no subscription, and stores what was agreed to, when, and from which network', async () => {
     await ask({ query: 'zoek=kok' })
     expect(await subscriptions()).toEqual([])
     expect(await newestRequest()).toMatchObject({
@@ -68,7 +68,7 @@ describe('asking', () => {
     })
   })
 
-  test('a fourth time in a day sends no mail, also when asked at once, and tells nobody', async () => {
+  test('a fourth time in a day sends no mail, even if simultaneous, and does not reveal that', async () => {
     await Promise.all([1, 2, 3, 4, 5].map((each) => ask({ query: `zoek=${each}` })))
     expect(await db.$count(jobAlertRequests)).toBe(3)
     await ask({ email: 'els@voorbeeld.test' })
@@ -86,7 +86,7 @@ test('a button that is pressed twice is one request; a minute later it is anothe
 })
 
 describe('confirming', () => {
-  test('makes a subscription of what was asked, that starts now', async () => {
+  test('makes a subscription of what was requested, starting now', async () => {
     const id = await subscribe({ regionIds: [oss.id, boxtel.id], query: 'zoek=kok' })
     expect(await findSubscription(db, id)).toMatchObject({
       email,
@@ -104,7 +104,7 @@ describe('confirming', () => {
     expect(await confirm(daysAfter(now, 2.999))).toMatchObject({ ok: true })
   })
 
-  test('twice, or at the same time, is once', async () => {
+  test('twice, or at the same time, counts once', async () => {
     await ask()
     const { id } = await newestRequest()
     await Promise.all([1, 2, 3].map(() => confirmAlert(db, { requestId: id, now })))
@@ -142,7 +142,7 @@ describe('confirming', () => {
     expect(await findSubscription(db, subscriptionId)).toMatchObject({ pausedUntil: null })
   })
 
-  test('keeps the newest searches of too many', async () => {
+  test('keeps only the newest searches', async () => {
     let id = 0
     for (let made = 0; made <= mostSearches; made += 1)
       id = await subscribe({ query: `zoek=baan${made}`, regionIds: [], at: daysAfter(now, made) })
@@ -152,14 +152,14 @@ describe('confirming', () => {
     )
   })
 
-  test('an old link does not bring back a subscriber who left', async () => {
+  test('an old link does not restore a subscriber who left', async () => {
     const id = await subscribe()
     await leaveAlert(db, { subscriptionId: id, now })
     expect(await confirm()).toEqual({ ok: false, reason: 'too-old' })
     expect(await findSubscription(db, id)).toBeUndefined()
   })
 
-  test('a subscriber who comes back starts anew', async () => {
+  test('a subscriber who returns starts afresh', async () => {
     const id = await subscribe({ query: 'zoek=kok' })
     await leaveAlert(db, { subscriptionId: id, now })
     await subscribe({ regionIds: [boxtel.id], at: daysAfter(now, 2) })
@@ -180,7 +180,7 @@ describe('confirming', () => {
     expect(await findSubscription(db, (await subscriptions())[0]!.id)).toMatchObject({ regionIds: [oss.id] })
   })
 
-  test('nobody confirms what was never asked', async () => {
+  test('a confirmation needs a request', async () => {
     expect(await confirmAlert(db, { requestId: 999_999, now })).toEqual({ ok: false, reason: 'not-found' })
   })
 })
@@ -221,7 +221,7 @@ describe('changing', () => {
     expect(await findSubscription(db, id)).toMatchObject({ pausedUntil: null })
   })
 
-  test('never leaves nothing', async () => {
+  test('never leaves an empty subscription', async () => {
     const id = await subscribe({ query: 'zoek=kok' })
     const nothing = { ...settings, regionIds: [] }
     expect(await changeAlert(db, { subscriptionId: id, settings: nothing, now })).toEqual({ ok: true })
@@ -238,7 +238,7 @@ describe('changing', () => {
     })
   })
 
-  test('a search that is taken off twice is told as taken off, also when one thing is left', async () => {
+  test('a search that is removed twice is reported as removed, even if only one thing is left', async () => {
     const id = await subscribe({ query: 'zoek=kok' })
     const [search] = (await findSubscription(db, id))!.searches
     const remove = () => removeSearch(db, { subscriptionId: id, searchId: search!.id, now })
@@ -247,7 +247,7 @@ describe('changing', () => {
     expect(await findSubscription(db, id)).toMatchObject({ regionIds: [oss.id], searches: [] })
   })
 
-  test('a search is replaced where it stands; one that was saved already is not saved twice', async () => {
+  test('a replaced search keeps its position; one that was saved already is not saved twice', async () => {
     const id = await subscribe({ query: 'zoek=kok' })
     await subscribe({ query: 'zoek=bakker' })
     const searchesOf = async () => (await findSubscription(db, id))!.searches
@@ -261,7 +261,7 @@ describe('changing', () => {
     expect(await searchesOf()).toEqual([{ ...kok, query: 'zoek=bakker' }])
   })
 
-  test('a search that is gone, or of somebody else, is not replaced', async () => {
+  test('a search that is gone, or belongs to somebody else, is not replaced', async () => {
     const mine = await subscribe({ query: 'zoek=kok' })
     const theirs = await subscribe({ email: 'els@voorbeeld.test', query: 'zoek=bakker' })
     const [search] = (await findSubscription(db, theirs))!.searches
@@ -274,7 +274,7 @@ describe('changing', () => {
     expect(await replace(theirs)).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test('nobody takes off the search of somebody else', async () => {
+  test("nobody can remove another's search", async () => {
     const mine = await subscribe({ query: 'zoek=kok' })
     const theirs = await subscribe({ email: 'els@voorbeeld.test', query: 'zoek=bakker' })
     const [search] = (await findSubscription(db, theirs))!.searches
@@ -284,7 +284,7 @@ describe('changing', () => {
 })
 
 describe('leaving', () => {
-  test('is at once and for what is in the outbox too; twice is the same', async () => {
+  test('takes effect at once, for queued mail too; twice is the same as once', async () => {
     const id = await subscribe({ query: 'zoek=kok' })
     const mail = { recipient: email, subject: 'x', html: 'x', text: 'x' }
     await db.insert(outgoingMails).values({ ...mail, kind: 'job-alert', about: `job-alert ${id}` })
@@ -302,7 +302,7 @@ describe('leaving', () => {
     ).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test('forgets the address and the search after thirty days; a hash stays as proof of what was asked', async () => {
+  test('erases the address and the search after thirty days; a hash stays as proof of what was requested', async () => {
     const id = await subscribe({ query: 'zoek=kok' })
     await subscribe({ email: 'els@voorbeeld.test', query: 'zoek=kapper' })
     await leaveAlert(db, { subscriptionId: id, now })
@@ -318,7 +318,7 @@ describe('leaving', () => {
     expect((await db.select().from(jobAlertRequests)).map(({ query }) => query)).toContain('zoek=kapper')
   })
 
-  test('somebody who asks again after that still confirms it', async () => {
+  test('somebody who subscribes again after that can still confirm it', async () => {
     await leaveAlert(db, { subscriptionId: await subscribe({ at: daysAfter(now, -40) }), now: daysAfter(now, -31) })
     await ask()
 
@@ -328,7 +328,7 @@ describe('leaving', () => {
     expect(await subscriptions()).toMatchObject([{ email, unsubscribedAt: null }])
   })
 
-  test.runIf(isPostgres)('also at that very moment', async () => {
+  test.runIf(isPostgres)('even at the very moment of erasing', async () => {
     const subscriptionId = await subscribe({ at: daysAfter(now, -40) })
     await leaveAlert(db, { subscriptionId, now: daysAfter(now, -31) })
     await ask()
@@ -342,7 +342,7 @@ describe('leaving', () => {
     expect(await subscriptions()).toMatchObject([{ email, unsubscribedAt: null }])
   })
 
-  test('what was never confirmed is forgotten after a week', async () => {
+  test('an unconfirmed request is erased after a week', async () => {
     await ask()
     await forgetAlerts(db, { now: daysAfter(now, 6) })
     expect(await db.$count(jobAlertRequests)).toBe(1)
@@ -351,7 +351,7 @@ describe('leaving', () => {
   })
 })
 
-test.runIf(isPostgres)('two links of somebody new that are opened at once make one subscription of both', async () => {
+test.runIf(isPostgres)('two links opened at once by a new subscriber make one subscription of both', async () => {
   await ask()
   await ask({ regionIds: [boxtel.id] })
   const asked = await db.select({ id: jobAlertRequests.id }).from(jobAlertRequests).orderBy(jobAlertRequests.id)
@@ -370,7 +370,7 @@ test.runIf(isPostgres)('two links of somebody new that are opened at once make o
   expect(await db.$count(jobAlertSubscriptionRegions)).toBe(2)
 })
 
-test.runIf(isPostgres)('a link that is opened while its region is removed makes no subscription', async () => {
+test.runIf(isPostgres)('a link that is opened while its region is removed creates no subscription', async () => {
   const gone = await aRegion(db)
   await ask({ regionIds: [gone.id] })
 
@@ -386,7 +386,7 @@ test.runIf(isPostgres)('a link that is opened while its region is removed makes 
   expect(await subscriptions()).toEqual([])
 })
 
-test.runIf(isPostgres)('whoever leaves while something else of theirs is changed has left', async () => {
+test.runIf(isPostgres)('somebody who leaves while another change of theirs is made has left', async () => {
   const subscriptionId = await subscribe({ query: 'zoek=kok' })
   const [search] = await db.select().from(jobAlertSearches)
   const settings = { regionIds: [boxtel.id], rhythm: 'daily', pause: 'none' } as const

@@ -24,7 +24,7 @@ const { oss, boxtel, inOss, inBoxtel, company, run, mails, post, subscribe } = a
 const wordsOf = (html: string | null) => wordsIn(html ?? '')
 
 describe('the Monday mail', () => {
-  test('brings what was posted since somebody signed up, with why, and how to change it or leave', async () => {
+  test('brings vacancies posted since signing up, with the reason, and how to change it or leave', async () => {
     await post('Van eerder', new Date('2026-11-16T12:00:00Z'))
     const id = await subscribe()
     await post('Verzorgende IG', wednesday, { hoursFrom: 20, hoursTo: 24 })
@@ -66,7 +66,7 @@ describe('the Monday mail', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('never brings the same vacancy twice, also when it is posted again', async () => {
+  test('never brings the same vacancy twice, even when it is posted again', async () => {
     await subscribe()
     const kok = await post('Kok', wednesday)
     await run()
@@ -84,7 +84,7 @@ describe('the Monday mail', () => {
     ])
   })
 
-  test('brings somebody who comes back nothing from while they were away', async () => {
+  test('does not bring a returning subscriber anything from while they were away', async () => {
     const id = await subscribe()
     await post('Kok', wednesday)
     expect(await run()).toBe(1)
@@ -107,7 +107,7 @@ describe('the Monday mail', () => {
     expect(await run()).toBe(0)
   })
 
-  test('brings what a saved search finds, with all its filters, and says so', async () => {
+  test('brings what a saved search finds, with all its filters, and shows that', async () => {
     const query = 'zoek=verzorgende&uren=3'
     await subscribe({ regionIds: [], query })
     await post('Verzorgende IG', wednesday, { hoursFrom: 20, hoursTo: 24 })
@@ -132,7 +132,7 @@ describe('the Monday mail', () => {
     expect(await db.$count(jobAlertMailings)).toBe(10)
   })
 
-  test('says how far it is, by bike too, to someone who searches around a place', async () => {
+  test('shows the distance, by bike too, to someone who searches around a place', async () => {
     await subscribe({ regionIds: [], query: 'plaats=oss-stad' })
     const inHeesch = await aPlace(db, { title: 'Heesch', regionId: oss.id, latitude: 51.734, longitude: 5.527 })
     const far = await aPlace(db, { title: 'Ravenstein', regionId: oss.id, latitude: 51.797, longitude: 5.65 })
@@ -151,7 +151,7 @@ describe('the Monday mail', () => {
     }
   })
 
-  test('says no distance to someone who gets a whole region', async () => {
+  test('shows no distance to someone who gets a whole region', async () => {
     await subscribe()
     await post('Kok', wednesday)
     await run()
@@ -160,7 +160,7 @@ describe('the Monday mail', () => {
     expect(mail!.text).toContain('Zoek verder op de site https://oss.banen.test/vacatures')
   })
 
-  test('says what a job pays, and about what that is a month', async () => {
+  test('shows the pay of a job, and roughly what that is per month', async () => {
     const vast = await anEmployment(db, { title: 'Vast' })
     await subscribe()
     const pay = { hourlySalaryFromCents: 1560, hourlySalaryToCents: 1790, hoursFrom: 18, hoursTo: 22 }
@@ -173,7 +173,7 @@ describe('the Monday mail', () => {
     }
   })
 
-  test('shows the logo by an address of the board that is the same for everyone', async () => {
+  test('shows the logo from an address of the board that is the same for everyone', async () => {
     const logo = await aFile(db, { visibility: 'public', key: 'public/aavelden.svg', mime: 'image/svg+xml' })
     await db.update(companies).set({ logoId: logo.id }).where(eq(companies.id, company.id))
     await subscribe()
@@ -193,7 +193,7 @@ describe('the Monday mail', () => {
     expect(mail!.html).toMatch(/aria-hidden="true"[^>]*>Z</)
   })
 
-  test('says how much more is new in the region of someone who searches there', async () => {
+  test('shows how much more is new in the region of someone who searches there', async () => {
     await subscribe({ regionIds: [], query: 'zoek=kok' })
     await post('Kok', wednesday)
     await post('Van eerder', new Date('2026-11-16T12:00:00Z'))
@@ -208,14 +208,14 @@ describe('the Monday mail', () => {
     expect(whole!.text).not.toContain('Laat ze zien')
   })
 
-  test('leads to the list of the region that was asked for, also when another board mails it', async () => {
+  test('links to the list of the subscribed region, even when another board mails it', async () => {
     await subscribe({ regionIds: [boxtel.id] })
     await post('Kok', wednesday, { placeId: inBoxtel.id })
     await run()
     expect((await mails())[0]!.text).toContain('Zoek verder op de site https://boxtel.banen.test/vacatures')
   })
 
-  test('leads to the list of each region that was asked for', async () => {
+  test('links to the list of each subscribed region', async () => {
     await subscribe({ regionIds: [oss.id, boxtel.id] })
     await post('Kok', wednesday, { placeId: inBoxtel.id })
     await run()
@@ -227,7 +227,7 @@ describe('the Monday mail', () => {
       expect(mail!.text).toContain(`Zoek verder in ${title} https://${url}.banen.test/vacatures`)
   })
 
-  test('stays far below what Gmail shows of a mail, whatever is in it', async () => {
+  test('stays far below the size at which Gmail clips a mail, whatever is in it', async () => {
     const id = await subscribe()
     const long = (letter: string, length: number) => `${letter}${'&é'.repeat(length)}`.slice(0, length)
     const slug = (which: number) => `${'lang-'.repeat(39)}${which}`
@@ -273,7 +273,7 @@ describe('the Monday mail', () => {
     expect(await run()).toBe(0)
   })
 
-  test('after a pause brings what is still news, once, on the next Monday', async () => {
+  test('after a pause brings what is still new, once, on the next Monday', async () => {
     await subscribe()
     const halfway = new Date('2026-11-25T12:00:00Z')
     await db.update(jobAlertSubscriptions).set({ pausedUntil: halfway })
@@ -302,7 +302,7 @@ describe('the Monday mail', () => {
   test.each([
     ['2027-03-29T05:00:00Z', '2027-03-22T06:00:00Z'],
     ['2027-11-01T06:00:00Z', '2027-10-25T05:00:00Z'],
-  ])('at seven on %s, after the clock changed', async (at, before) => {
+  ])('at seven on %s, after the clocks changed', async (at, before) => {
     await subscribe({ at: new Date(before) })
     const [due, early] = [new Date(at), new Date(new Date(at).getTime() - 60_000)]
     await post('Kok', new Date(early.getTime() - 3600_000), { expiresAt: new Date('2028-01-01T12:00:00Z') })
@@ -349,7 +349,7 @@ describe('the newest article', () => {
     expect(says((await mails())[0])).toEqual([false, false])
   })
 
-  test('brings no mail by itself', async () => {
+  test('triggers no mail on its own', async () => {
     await subscribe()
     await write(wednesday)
     expect(await run()).toBe(0)

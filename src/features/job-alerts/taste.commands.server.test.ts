@@ -14,7 +14,7 @@ import { listTastes } from './taste.queries.server.ts'
 const db = await freshDb()
 const { inOss, company, run, mails, post, subscribe } = await alertsOf(db)
 
-describe('what a subscriber said of earlier vacancies', () => {
+describe("a subscriber's opinion of earlier vacancies", () => {
   test('puts what they like first, and leaves out what they do not want', async () => {
     const [zorg, horeca, techniek] = await Promise.all([
       aProfession(db, { title: 'Zorg' }),
@@ -47,7 +47,7 @@ describe('what a subscriber said of earlier vacancies', () => {
     expect(mail!.text).toMatch(/Past bij mij\s+https:\/\/oss\.banen\.test\/job-alert\/oordeel\?code=/)
   })
 
-  test('is only about what the vacancy is, is the latest word, and ends with the subscription', async () => {
+  test('concerns only properties of the vacancy, can be changed, and ends with the subscription', async () => {
     const profession = await aProfession(db)
     const stranger = await aProfession(db)
     const vacancy = await post('Kok', wednesday, { professionIds: [profession.id] })
@@ -75,7 +75,7 @@ describe('what a subscriber said of earlier vacancies', () => {
     expect(await keepTaste(db, said)).toMatchObject({ ok: false, reason: 'not-found' })
   })
 
-  test('has a bound: the oldest goes', async () => {
+  test('is bounded: the oldest is dropped', async () => {
     const subscriptionId = await subscribe()
     const vacancy = await post('Kok', wednesday)
     const professions = await Promise.all(Array.from({ length: mostTastes }, () => aProfession(db)))
@@ -91,7 +91,7 @@ describe('what a subscriber said of earlier vacancies', () => {
   })
 })
 
-test.runIf(isPostgres)('what is said while somebody leaves is not kept', async () => {
+test.runIf(isPostgres)('is not stored if it is given while they leave', async () => {
   const profession = await aProfession(db)
   const vacancy = await post('Kok', wednesday, { professionIds: [profession.id] })
   const subscriptionId = await subscribe()

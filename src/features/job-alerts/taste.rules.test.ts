@@ -5,13 +5,13 @@ const work = (professionId: number, isWanted: boolean): Taste => ({ professionId
 const company = (companyId: number, isWanted: boolean): Taste => ({ professionId: null, companyId, isWanted })
 const vacancy = { companyId: 7, professionIds: [1, 2] }
 
-test('what nobody had an opinion about is neutral', () => {
+test('a vacancy without opinions is neutral', () => {
   expect(judge(vacancy, [])).toBe('neutral')
   expect(judge(vacancy, [work(3, true), company(8, false)])).toBe('neutral')
   expect(judge({ companyId: 7, professionIds: [] }, [work(1, false)])).toBe('neutral')
 })
 
-test('wanted work and wanted companies are wanted', () => {
+test('wanted kinds of work and companies are wanted', () => {
   expect(judge(vacancy, [work(2, true)])).toBe('wanted')
   expect(judge(vacancy, [company(7, true)])).toBe('wanted')
 })
@@ -20,13 +20,13 @@ test('an unwanted company is never mailed, whatever the work', () => {
   expect(judge(vacancy, [company(7, false), work(1, true), work(2, true)])).toBe('unwanted')
 })
 
-test('work is unwanted when every kind that it is of is unwanted', () => {
+test('a vacancy is unwanted when all its professions are unwanted', () => {
   expect(judge(vacancy, [work(1, false)])).toBe('neutral')
   expect(judge(vacancy, [work(1, false), work(2, true)])).toBe('wanted')
   expect(judge(vacancy, [work(1, false), work(2, false)])).toBe('unwanted')
 })
 
-test('a button says what it is about', () => {
+test('a button names its subject', () => {
   expect(readTasteAbout('beroepsgroep 12')).toEqual({ kind: 'beroepsgroep', id: 12 })
   expect(readTasteAbout('bedrijf 3')).toEqual({ kind: 'bedrijf', id: 3 })
   for (const broken of [

@@ -15,7 +15,7 @@ import { regions } from '#features/regions/region.table.ts'
 import { changesOf } from './log-change.rules.ts'
 import { logFields } from './log-change.text.ts'
 
-test('an owner reads what an order cost and became', () => {
+test('an owner reads what an order cost and its new status', () => {
   const entry = { before: {}, after: { status: 'awaiting-payment', credits: 3, totalCents: 41_745 } }
   expect(changesOf({ subject: 'order', ...entry })).toEqual([
     'status: – → wacht op betaling',
@@ -24,7 +24,7 @@ test('an owner reads what an order cost and became', () => {
   ])
 })
 
-test('one word means something else for an order and for a vacancy', () => {
+test('the same word has different meanings for an order and for a vacancy', () => {
   const change = { before: { status: 'paid' }, after: { status: 'cancelled' } }
   expect(changesOf({ subject: 'order', ...change })).toEqual(['status: betaald → geannuleerd'])
   expect(changesOf({ subject: 'vacancy', before: { status: 'open' }, after: { status: 'cancelled' } })).toEqual([
@@ -32,7 +32,7 @@ test('one word means something else for an order and for a vacancy', () => {
   ])
 })
 
-test('moments, days, switches, lists and parts are written as people write them', () => {
+test('moments, days, switches, lists and parts are written in everyday Dutch', () => {
   const before = { heldAt: '2026-11-20T13:05:00.000Z', fromDay: '2026-07-01', blocked: false, rules: [] }
   const after = { heldAt: null, fromDay: '2027-01-01', blocked: true, rules: ['free-mail', 'pay-far-off'] }
   expect(changesOf({ subject: 'vacancy', before, after })).toEqual([
@@ -53,13 +53,13 @@ test('moments, days, switches, lists and parts are written as people write them'
   ])
 })
 
-test('what stayed the same is left out, except of a personal value', () => {
+test('unchanged values are left out, except personal ones', () => {
   const before = { status: 'cancelled', note: null, title: 'Kok', phone: '…' }
   const after = { status: 'cancelled', title: 'Bakker', phone: '…' }
   expect(changesOf({ subject: 'vacancy', before, after })).toEqual(['naam: Kok → Bakker', 'telefoonnummer: … → …'])
 })
 
-test('why something was done is told without what it was before', () => {
+test('a reason is shown without its earlier value', () => {
   expect(changesOf({ subject: 'vacancy', before: { reports: 2 }, after: { outcome: 'kept' } })).toEqual([
     'meldingen: 2',
     'besluit: – → blijft staan',
@@ -73,7 +73,7 @@ test('why something was done is told without what it was before', () => {
   }
 })
 
-test('what somebody typed stays as it is, up to a length that a list can show', () => {
+test('typed text stays as it is, up to a length that a list can show', () => {
   const [line] = changesOf({ subject: 'page', before: { title: 'open' }, after: { title: 'x'.repeat(500) } })
   expect(line).toMatch(/^naam: open → x{119}…$/)
 })
@@ -83,7 +83,7 @@ const unlogged = new Set(['id', 'createdAt', 'updatedAt', 'passwordHash', 'provi
 // Left out by the commands that log.
 const leftOut = new Set(['version', 'emailHash', 'handledUntil', 'askedAt'])
 
-test('what a merge moved and a job alert was for are told in Dutch', () => {
+test('what a merge moved and a job alert contained are shown in Dutch', () => {
   const none = { count: 0, ids: [] }
   const merged = { title: 'Horeca', vacancies: none, vacanciesWithBoth: { count: 1, ids: [4] }, families: none }
   expect(changesOf({ subject: 'profession', before: {}, after: merged })).toEqual([
@@ -97,7 +97,7 @@ test('what a merge moved and a job alert was for are told in Dutch', () => {
   ])
 })
 
-test('every field of what is logged has a Dutch name', () => {
+test('every logged field has a Dutch name', () => {
   const tables = { accounts, articles, companies, educations, employments, faqs, jobAlertSubscriptions, minimumWages }
   const others = { occupationFamilies, occupations, pages, places, plans, professions, redirects, regions, users }
   const columns = Object.values({ ...tables, ...others }).flatMap((table) => Object.keys(getTableColumns(table)))

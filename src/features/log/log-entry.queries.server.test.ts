@@ -75,7 +75,7 @@ test('an owner reads the part of the log about their own account', async () => {
   expect(total).toBe(2)
 })
 
-test('an owner reads that an admin did something, but not who that is, nor finds out by searching', async () => {
+test('an owner reads that an admin did something, but cannot see or find out by searching who that is', async () => {
   const { rows } = await mine()
   expect(JSON.stringify(rows)).not.toMatch(/Geheime|geheim@|Beheerder/)
   expect(rows[0]).toMatchObject({ role: 'admin', who: '', email: '' })
@@ -83,7 +83,7 @@ test('an owner reads that an admin did something, but not who that is, nor finds
   expect((await mine('zoek=Beheerder')).total).toBe(0)
 })
 
-test('what the board did by itself is read by everybody, without a name, and can be filtered', async () => {
+test('automatic actions of the board are shown to everybody, without a name, and can be filtered', async () => {
   const isIt = { userId: null, role: null, accountId: owner.accountId, action: 'order-changed' } as const
   const made = await db
     .insert(logEntries)
@@ -116,7 +116,7 @@ test('an admin reads everything, newest first, and filters it', async () => {
   ])
 })
 
-test('what an entry is about, and the ids in it, have their names; both are found by them', async () => {
+test('the subject of an entry, and the ids in it, are shown by name, and found by it', async () => {
   const [region, vacancy, order] = [
     await aRegion(db, { title: 'Baan in Land' }),
     await aVacancy(db, { title: 'Torenkok' }),
@@ -155,12 +155,12 @@ test('what an entry is about, and the ids in it, have their names; both are foun
   expect(statements).toHaveLength(3)
 })
 
-test('an owner is not led to the pages of the board', () => {
+test('an owner gets no links to the admin area', () => {
   const about = (list: typeof logList) => list.columns.find(({ name }) => name === 'waarover')!
   expect([about(logList).cell, about(ownLogList).cell]).toEqual([expect.any(Function), undefined])
 })
 
-test('the newest of everything are read from an index, however much was logged', async () => {
+test('the newest entries are read from an index, however much was logged', async () => {
   const long = await freshDb()
   const by = await anAdmin(long)
   await long.execute(sql`insert into log_entries (created_at, user_id, role, action, subject, subject_id, before, after)
@@ -178,7 +178,7 @@ test('the newest of everything are read from an index, however much was logged',
   expect(JSON.stringify(await rowsOf(long, newest))).toMatch(/Scan Backward using log_entries_created_at/)
 })
 
-test('what a program did says so, with the name of its key, and is found by it', async () => {
+test('an entry by a program shows so, with the name of its token, and is found by it', async () => {
   const { accountId, id: userId } = await anEmployer(db, { firstName: 'Nina', lastName: 'Vos' })
   const program = actorOf({
     id: userId,

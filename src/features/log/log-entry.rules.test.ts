@@ -19,7 +19,7 @@ test('a personal value is logged only as changed', () => {
   })
 })
 
-test('of many ids the log keeps the first thousand, and how many there were', () => {
+test('the log stores the first thousand of many ids, and their number', () => {
   const ids = Array.from({ length: 1500 }, (_, index) => index + 1)
   expect(loggedIds(ids).count).toBe(1500)
   expect(loggedIds(ids).ids).toEqual(ids.slice(0, 1000))

@@ -37,7 +37,7 @@ const ignored = (reason: string) => ({ ok: false, reason })
 const gone = 'Een mail kwam terug: dit adres bestaat niet (5.1.1).'
 const spam = 'De ontvanger meldde een mail als spam.'
 
-test('an address whose mail comes back for good gets no more, and both lists say why', async () => {
+test('an address whose mail bounces permanently is suppressed, and both lists say why', async () => {
   const mail = await aMail()
   expect(await hear(postfixReport(mail))).toEqual({ ok: true, value: 'bounced' })
   expect(await suppressed()).toEqual([['noor@elders.test', gone]])
@@ -45,18 +45,18 @@ test('an address whose mail comes back for good gets no more, and both lists say
   expect(await db.select().from(outgoingMails)).toMatchObject([{ outcome: 'bounced', lastError: '5.1.1', sentAt: now }])
 })
 
-test('somebody who reports a mail as spam gets no more', async () => {
+test('somebody who reports a mail as spam gets no more mail', async () => {
   expect(await hear(abuseReport(await aMail()))).toEqual({ ok: true, value: 'complained' })
   expect(await suppressed()).toEqual([['noor@elders.test', spam]])
   expect(await db.select().from(outgoingMails)).toMatchObject([{ outcome: 'complained', lastError: null }])
 })
 
-test('a mail whose sending was not noted yet was sent', async () => {
+test('a report about a mail that is not marked as sent yet marks it as sent', async () => {
   await hear(postfixReport(await aMail({ sentAt: null })))
   expect(await db.select().from(outgoingMails)).toMatchObject([{ sentAt: now }])
 })
 
-test('the same report counts once, also after an admin allowed the address again', async () => {
+test('the same report counts once, even after an admin allowed the address again', async () => {
   const mail = await aMail()
   await hear(postfixReport(mail))
   expect(await hear(postfixReport(mail))).toEqual(ignored('already-known'))
@@ -71,14 +71,14 @@ test('the same report counts once, also after an admin allowed the address again
 })
 
 // A single connection cannot race with itself: this needs a server.
-test.runIf(isPostgres)('a report that is passed on twice at the same moment counts once', async () => {
+test.runIf(isPostgres)('a report that arrives twice at the same moment counts once', async () => {
   const mail = await aMail()
   const heard = await Promise.all(Array.from({ length: 8 }, () => hear(postfixReport(mail))))
   expect(heard.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await suppressed()).toHaveLength(1)
 })
 
-test('the reason that was there first stays', async () => {
+test('the first reason is kept', async () => {
   await db.insert(mailSuppressions).values({ email: 'noor@elders.test', reason: 'vroeg erom' })
   expect(await hear(postfixReport(await aMail()))).toMatchObject({ ok: true })
   expect(await suppressed()).toEqual([['noor@elders.test', 'vroeg erom']])
@@ -90,7 +90,7 @@ describe('nothing happens', () => {
     expect(await db.$count(outgoingMails, eq(outgoingMails.outcome, 'bounced'))).toBe(0)
   }
 
-  test('to a stranger: only the recipient of the mail can be meant', async () => {
+  test("to somebody else's address: a report can only concern the recipient of the mail", async () => {
     const mail = await aMail()
     const named = postfixReport({ ...mail, recipient: 'ander@elders.test' })
     expect(await hear(named)).toEqual(ignored('another-address'))
@@ -98,7 +98,7 @@ describe('nothing happens', () => {
     await untouched()
   })
 
-  test('when the id was not made by this board, or for another mail', async () => {
+  test('when the id was not made by this board, or is for another mail', async () => {
     const [mail, other] = [await aMail(), await aMail({ recipient: 'ander@elders.test' })]
     const forged = [
       mailIds('een ander geheim', 'post@voorbeeld.test').of(mail),
@@ -116,14 +116,14 @@ describe('nothing happens', () => {
     await untouched()
   })
 
-  test('when the mail is forgotten', async () => {
+  test('when the mail is erased', async () => {
     const mail = await aMail()
     await db.delete(outgoingMails)
     expect(await hear(postfixReport(mail))).toEqual(ignored('not-ours'))
     await untouched()
   })
 
-  test('when somebody is away, or a mail is late', async () => {
+  test('when it is an out-of-office reply, or a mail is delayed', async () => {
     const mail = await aMail()
     expect(await hear(vacationReply(mail))).toEqual(ignored('not-a-report'))
     expect(await hear(postfixReport({ ...mail, action: 'delayed', status: '4.4.1' }))).toEqual(ignored('not-final'))
@@ -143,7 +143,7 @@ describe('the job alert', () => {
   }
   const subscription = async () => (await db.select().from(jobAlertSubscriptions))[0]!
 
-  test('ends when it is reported as spam, and the mail stays for the admin', async () => {
+  test('ends when it is reported as spam, and the mail stays visible to the admin', async () => {
     const id = await subscribe()
     const mail = await aMail({ about: aboutSubscription(id) })
     await aMail({ about: aboutSubscription(id), sentAt: null })
@@ -157,7 +157,7 @@ describe('the job alert', () => {
     expect(await hear(abuseReport(mail))).toEqual(ignored('already-known'))
   })
 
-  test('waits for as long as the address gets no mail, when it came back or another mail was reported', async () => {
+  test('is held while the address is suppressed, when it bounced or another mail was reported', async () => {
     const id = await subscribe()
     await hear(postfixReport(await aMail({ about: aboutSubscription(id) })))
     await hear(abuseReport(await aMail({ about: 'application 7' })))
@@ -166,7 +166,7 @@ describe('the job alert', () => {
   })
 
   // A single connection cannot race with itself: this needs a server.
-  test.runIf(isPostgres)('that somebody leaves at the same moment does not hold up the complaint', async () => {
+  test.runIf(isPostgres)('being left at the same moment does not block the complaint', async () => {
     const id = await subscribe()
     const mail = await aMail({ about: aboutSubscription(id) })
     const [heard] = await race(db, {

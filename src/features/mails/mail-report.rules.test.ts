@@ -19,7 +19,7 @@ async function read(source: string | Uint8Array) {
 }
 const ignored = (reason: string) => ({ ok: false, reason })
 
-describe('a mail that came back', () => {
+describe('a bounced mail', () => {
   test.each([
     ['Postfix', postfixReport(about), '5.1.1'],
     ['Exim', eximReport(about), '5.1.1'],
@@ -48,12 +48,12 @@ describe('a mail that came back', () => {
     expect(await read(source)).toEqual(ignored('not-final'))
   })
 
-  test('may have its id on a line of its own, as long ones are', async () => {
+  test('may have its id on a separate line, as long ones do', async () => {
     const folded = postfixReport(about).replace('Message-ID: ', 'Message-ID:\r\n ')
     expect(await read(folded)).toMatchObject({ value: { messageId: about.messageId } })
   })
 
-  test('may begin with the line that some servers put before it', async () => {
+  test('may begin with the line that some servers add before it', async () => {
     const line = 'From MAILER-DAEMON  Mon Nov 23 07:00:02 2026\r\n'
     expect(await read(line + postfixReport(about))).toMatchObject({ ok: true })
     // In the form in which a pipe delivers it.
@@ -73,12 +73,12 @@ describe('a mail that came back', () => {
     })
   })
 
-  test('without the mail that it is about says nothing', async () => {
+  test('without the original mail says nothing', async () => {
     const [report] = postfixReport(about).split('--4AB12.1764000000/mx.voorbeeld.test\r\nContent-Description: Undeliv')
     expect(await read(report!)).toEqual(ignored('not-ours'))
   })
 
-  test('is read as far as it goes when the end is cut off', async () => {
+  test('is read as far as possible when it is truncated', async () => {
     const source = exchangeReport(about)
     expect(await read(source.slice(0, source.indexOf('Subject: Nieuwe vacatures in Oss\r\nList')))).toMatchObject({
       value: { outcome: 'bounced', messageId: about.messageId },
@@ -91,7 +91,7 @@ describe('a mail that came back', () => {
 })
 
 describe('a complaint', () => {
-  test('is read with the address it names, if it names one', async () => {
+  test('is read with the address it names, if any', async () => {
     const complaint = { outcome: 'complained', messageId: about.messageId }
     expect(await read(abuseReport(about))).toEqual({ ok: true, value: { ...complaint, addresses: [] } })
     expect(await read(abuseReport({ ...about, named: '<Noor@elders.test>' }))).toEqual({
@@ -102,13 +102,13 @@ describe('a complaint', () => {
     expect(await read(abuseReport({ ...about, feedback: 'Complaint' }))).toMatchObject({ ok: true })
   })
 
-  test.each(['not-spam', 'auth-failure', 'virus', 'other', ''])('is not: %s', async (feedback) => {
+  test.each(['not-spam', 'auth-failure', 'virus', 'other', ''])('is not recognised: %s', async (feedback) => {
     expect(await read(abuseReport({ ...about, feedback }))).toEqual(ignored('not-final'))
   })
 })
 
-describe('what is no report', () => {
-  test('is left alone, whatever it quotes', async () => {
+describe('a mail that is not a report', () => {
+  test('is ignored, whatever it quotes', async () => {
     const none = ignored('not-a-report')
     expect(await read(vacationReply(about))).toEqual(none)
     expect(await read(postfixReport(about).replace('report-type=delivery-status;', ''))).toEqual(none)
@@ -123,7 +123,7 @@ describe('what is no report', () => {
     expect(await read(forwarded)).toEqual(none)
   })
 
-  test('in a character set that nobody knows, or another than it says, finds nothing wrong', async () => {
+  test('in an unknown character set, or one other than it declares, causes no error', async () => {
     const strange = exchangeReport(about).replaceAll(/charset="[^"]+"/g, 'charset="x-bestaat-niet"')
     expect(await read(strange)).toMatchObject({ ok: true })
     expect(await read(Buffer.from(postfixReport(about), 'utf16le'))).toSatisfy((read) => !read?.ok)
@@ -132,7 +132,7 @@ describe('what is no report', () => {
   })
 })
 
-describe('a mail that is built to take long', () => {
+describe('a mail that is built to be slow to parse', () => {
   const top = 'Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n'
   const part = '--b\r\nContent-Type: message/delivery-status\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n'
   const fill = (unit: string, bytes = 1_000_000) => unit.repeat(Math.floor(bytes / unit.length))
@@ -174,7 +174,7 @@ describe('a report counts', () => {
     expect(decideReport(complained(), mail)).toMatchObject(counts)
   })
 
-  test('when a provider hides the name in the address', () => {
+  test('when a provider obscures the name in the address', () => {
     expect(decideReport(complained('8d2c1f@elders.test'), mail)).toMatchObject(counts)
   })
 

@@ -45,7 +45,7 @@ async function deliver() {
   return to.toSorted()
 }
 
-test('an admin sees what became of each mail, but not what it says', async () => {
+test('an admin sees the status of each mail, but not its content', async () => {
   await aMail({ recipient: 'wacht@voorbeeld.test' })
   await aMail({ recipient: 'hangt@voorbeeld.test', attempts: 3, lastError: '452 vol' })
   await aMail({ recipient: 'op@voorbeeld.test', attempts: maxAttempts, lastError: '550 onbekend' })
@@ -69,7 +69,7 @@ test('an admin sees what became of each mail, but not what it says', async () =>
   expect(await countStuck(db, admin)).toBe(3)
 })
 
-test('a mail that was given up is sent again; one that was sent is not', async () => {
+test('a mail that was given up on is sent again; one that was sent is not', async () => {
   const given = await aMail({ recipient: 'op@voorbeeld.test', attempts: maxAttempts, lastError: '550', retryAt: now })
   const sent = await aMail({ recipient: 'klaar@voorbeeld.test', sentAt: now })
   expect(await deliver()).toEqual([])
@@ -83,7 +83,7 @@ test('a mail that was given up is sent again; one that was sent is not', async (
   ])
 })
 
-test.runIf(isPostgres)('a mail that a process begins to send at that moment is not sent twice', async () => {
+test.runIf(isPostgres)('a mail that a process starts to send at that moment is not sent twice', async () => {
   const mail = await aMail({ recipient: 'net@voorbeeld.test', attempts: 1 })
   const claim = { isClaimed: true, attempts: 2, retryAt: new Date(now.getTime() + 60_000) }
 
@@ -96,7 +96,7 @@ test.runIf(isPostgres)('a mail that a process begins to send at that moment is n
   expect(await db.select().from(outgoingMails)).toMatchObject([claim])
 })
 
-test('a mail that is being sent is not sent again, until the process that sends it must have died', async () => {
+test('a mail that is being sent is not sent again, until the process sending it must have died', async () => {
   const mail = await aMail({ recipient: 'onderweg@voorbeeld.test' })
   const answers: unknown[] = []
   const slow = {
@@ -112,7 +112,7 @@ test('a mail that is being sent is not sent again, until the process that sends 
   expect(answers).toEqual([{ ok: false, reason: 'none-changed' }, [], { ok: true, value: undefined }])
 })
 
-test('a suppressed address gets no mail, however it is written, until it is allowed again', async () => {
+test('a suppressed address gets no mail, in any spelling, until it is allowed again', async () => {
   await aMail({ recipient: 'Sjef@Voorbeeld.test' })
   await aMail({ recipient: 'ander@voorbeeld.test' })
   const fields = { email: 'sjef@voorbeeld.test', reason: 'bestaat niet' }
@@ -130,7 +130,7 @@ test('a suppressed address gets no mail, however it is written, until it is allo
   expect(logged.toLowerCase()).not.toContain('sjef')
 })
 
-test('a mail to an address that gets none is not said to be ready to send', async () => {
+test('a mail to a suppressed address is not shown as ready to send', async () => {
   const kept = await aMail({ recipient: 'Sjef@Voorbeeld.test', attempts: 2, lastError: '452 vol' })
   const stuck = await aMail({ recipient: 'ander@voorbeeld.test', attempts: 2, lastError: '452 vol' })
   await db.insert(mailSuppressions).values({ email: 'sjef@voorbeeld.test', reason: 'vroeg erom' })
@@ -154,7 +154,7 @@ test('the recipients of chosen mails are suppressed together', async () => {
   })
 })
 
-test('once an address is allowed, what was refused before counts no longer', async () => {
+test('once an address is allowed, earlier rejections no longer count', async () => {
   const before = new Date(now.getTime() - 2 * 24 * 3600 * 1000)
   await aMail({ recipient: 'ander@voorbeeld.test', sentAt: now })
   await aMail({ recipient: 'Weg@voorbeeld.test', attempts: 1, attemptsAllowed: 1, addressRefusedAt: before })

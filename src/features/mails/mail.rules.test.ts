@@ -10,7 +10,7 @@ const mail = {
   isSuppressed: false,
 } as const
 
-test('a mail waits, gets stuck, is given up, is suppressed, is sent, comes back or is complained about', () => {
+test('a mail waits, gets stuck, is given up, suppressed or sent, bounces or is complained about', () => {
   expect(mailState(mail)).toBe('wacht')
   expect(mailState({ ...mail, attempts: 1 })).toBe('wacht')
   expect(mailState({ ...mail, attempts: 4, lastError: '452' })).toBe('hangt')

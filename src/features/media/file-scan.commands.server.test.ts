@@ -42,7 +42,7 @@ const told: { id: number; name: string }[] = []
 const scan = (storage = services) =>
   scanFiles(storage, { now: clock.now, onInfected: async (_tx, file) => told.push(file) })
 
-test('with a scanner a document waits, is scanned as it is stored, and is clean', async () => {
+test('with a scanner a document waits, is scanned as stored, and turns out clean', async () => {
   const id = await aDocument()
   expect(await rowOf(id)).toMatchObject({ scan: 'waiting', scannedAt: null })
 
@@ -61,7 +61,7 @@ test('without a scanner no document waits, and nothing is scanned', async () => 
   expect(await rowOf(id)).toMatchObject({ scan: null })
 })
 
-test('of a document with a virus only the row stays, and it is told once', async () => {
+test('of a document with a virus only the row stays, and it is reported once', async () => {
   const id = await aDocument('EICAR', { name: 'cv Noor.txt' })
   told.length = 0
 
@@ -92,7 +92,7 @@ test('a document can be kept while it waits', async () => {
   expect(await rowOf(id)).toMatchObject({ scan: 'clean', keptAt: now })
 })
 
-test('if it cannot be told, the document still waits and is tried again', async () => {
+test('if a virus cannot be reported, the document keeps waiting and is retried', async () => {
   const id = await aDocument('EICAR')
   const fail = () => Promise.reject(new Error('broken'))
   await expect(scanFiles(services, { now: clock.now, onInfected: fail })).rejects.toThrow('broken')
@@ -105,7 +105,7 @@ test('if it cannot be told, the document still waits and is tried again', async 
   expect(await rowOf(id)).toMatchObject({ scan: 'infected' })
 })
 
-test('a virus whose bytes cannot be removed is told, and removed as soon as that can be', async () => {
+test('a virus whose bytes cannot be removed is reported, and removed as soon as possible', async () => {
   const [id, other] = [await aDocument('EICAR'), await aDocument()]
   told.length = 0
   const stuck = { ...services, files: { ...store, delete: () => Promise.reject(new Error('broken')) } }
@@ -125,7 +125,7 @@ test('a virus whose bytes cannot be removed is told, and removed as soon as that
   expect(told).toHaveLength(1)
 })
 
-test('a process that dies at any moment leaves no document waiting for ever, and no virus behind', async () => {
+test('a process that dies at any moment leaves no document waiting forever, and no virus behind', async () => {
   const id = await aDocument('EICAR')
   const { key } = await rowOf(id)
   const crashes = await crashEverywhere(db, {
@@ -137,7 +137,7 @@ test('a process that dies at any moment leaves no document waiting for ever, and
   await expect(store.read(key)).rejects.toThrow()
 })
 
-test('while the scanner is down documents wait as they are, and are scanned once it is back', async () => {
+test('while the scanner is down documents wait, and are scanned once it is back', async () => {
   const ids = [await aDocument(), await aDocument()]
   const before = await db.select().from(files).orderBy(asc(files.id))
   await clamd.stop()
@@ -149,7 +149,7 @@ test('while the scanner is down documents wait as they are, and are scanned once
   expect(await statesOf(ids)).toEqual(['clean', 'clean'])
 })
 
-test('a scanner that breaks off ends the round, and what it had goes to the back', async () => {
+test('a scanner that fails ends the round, and its document goes to the end of the queue', async () => {
   const [poison, other] = [await aDocument('poison'), await aDocument()]
   clamd.answer = (bytes) => (bytes.includes('poison') ? hangUp : 'stream: OK')
   expect(await scan()).toBe(0)
@@ -170,7 +170,7 @@ test('a document that the scanner refuses waits, and does not hold up the others
   expect(await statesOf(ids)).toEqual(['waiting', 'clean'])
 })
 
-test('the oldest comes first, and a round has an end', async () => {
+test('the oldest comes first, and a round is bounded', async () => {
   const ids: number[] = []
   for (let made = 0; made < 21; made += 1) ids.push(await aDocument(`brief ${made}`))
   expect(await scan()).toBe(20)
@@ -179,7 +179,7 @@ test('the oldest comes first, and a round has an end', async () => {
   expect(await scan()).toBe(1)
 })
 
-test('a document that is being scanned is left to whoever scans it, and its end counts once', async () => {
+test('a document that is being scanned is left to its process, and its result counts once', async () => {
   const id = await aDocument('EICAR')
   told.length = 0
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -225,7 +225,7 @@ test.runIf(isPostgres)('a document that a form is keeping at the same moment doe
 })
 
 test.runIf(isPostgres)(
-  'a virus that is found while a form keeps the document is told about what was kept',
+  'a virus found while a form keeps the document is reported, with the document as kept',
   async () => {
     const id = await aDocument('EICAR')
     const keptAt: (Date | null)[] = []
@@ -252,7 +252,7 @@ test.runIf(isPostgres)(
   },
 )
 
-test.runIf(isPostgres)('a form that comes while a virus is being told does not keep the document', async () => {
+test.runIf(isPostgres)('a form submitted while a virus is being reported does not keep the document', async () => {
   const id = await aDocument('EICAR')
   const keep = () => db.transaction((tx) => keepFiles(tx, [id], { kind: 'document', accountId: null, now }))
   const [kept] = await race(db, {

@@ -13,7 +13,7 @@ test('a browser may choose among the versions of a picture', () => {
   })
 })
 
-test('of a cropped picture only its crop is shown, in its own versions', () => {
+test('a cropped picture shows only its crop, in its own versions', () => {
   const cropped = { ...formats, crop: version('crop1-oven', 1800), 'crop-medium': version('medium-crop1-oven', 750) }
   expect(shownPicture({ ...picture, formats: cropped })).toEqual({
     address: '/uploads/crop1-oven.webp',
@@ -27,11 +27,11 @@ test('of a cropped picture only its crop is shown, in its own versions', () => {
   })
 })
 
-test('a drawing, and a picture that says nothing about itself, have one version', () => {
+test('a drawing, and a picture without dimensions, have one version', () => {
   const drawing = { key: 'public/kop.svg', formats: null, width: null, alternativeText: null }
   expect(shownPicture(drawing)).toEqual({ address: '/uploads/kop.svg', alternativeText: '' })
 })
 
-test('a file without a key has no address', () => {
+test('a file without a key has no URL', () => {
   expect([fileAddress(null), fileAddress('public/a.webp')]).toEqual([null, '/uploads/a.webp'])
 })

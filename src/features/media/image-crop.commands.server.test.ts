@@ -48,7 +48,7 @@ const crop = (id: number, chosen: Crop | undefined) =>
 const nameOf = (url: string) => url.replace('/uploads/', '')
 const serve = (url: string) => readPublicFile({ db, files: store }, nameOf(url))
 
-test('a picture is cut to the chosen part, and the whole one stays', async () => {
+test('a picture is cut to the chosen part, and the original stays', async () => {
   const id = await aPicture()
   const before = await read(id)
   await crop(id, onTheRight)
@@ -65,7 +65,7 @@ test('a picture is cut to the chosen part, and the whole one stays', async () =>
   expect(green!.mean).toBeGreaterThan(245)
 })
 
-test('a large part comes in every smaller size, and all of them go when another part is chosen', async () => {
+test('a large part gets every smaller size, and all of them are removed when another part is chosen', async () => {
   const wide = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#00ff00' } })
     .png()
     .toBuffer()
@@ -83,7 +83,7 @@ test('a large part comes in every smaller size, and all of them go when another 
   expect(Object.keys((await read(id)).formats).filter((name) => name.startsWith('crop'))).toEqual([])
 })
 
-test('another part replaces the first under a new address, and the middle needs none', async () => {
+test('another part replaces the first under a new URL, and the middle has none', async () => {
   const id = await aPicture()
   await crop(id, onTheRight)
   const first = (await read(id)).formats.crop!.url
@@ -100,14 +100,14 @@ test('another part replaces the first under a new address, and the middle needs 
   expect(await serve(second)).toBeUndefined()
 })
 
-test('a part of another shape, or too small, becomes the nearest one that fits', async () => {
+test('a part of another shape, or too small, becomes the nearest valid one', async () => {
   const id = await aPicture()
   await crop(id, { left: 0.9, top: 0.9, width: 0.01, height: 0.01 })
   const { width, height } = (await read(id)).formats.crop!
   expect([width, height]).toEqual([80, 27])
 })
 
-test('a part of a drawing has an address of its own', async () => {
+test('a part of a drawing has its own URL', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M0 0h9v9"/></svg>')
   await store.put('public/kop-vos.svg', new Uint8Array(svg))
   const [{ id }] = (await db
@@ -128,7 +128,7 @@ test('a part of a drawing has an address of its own', async () => {
   expect((await serve('/uploads/kop-vos.svg'))?.mime).toBe('image/svg+xml')
 })
 
-test('what a picture shows is kept within bounds, and nothing typed is nothing', async () => {
+test('a description is limited in length, and an empty one is null', async () => {
   const id = await aPicture()
   const tell = (alternativeText: string) =>
     describeImages({ db, files: store }, [{ id, alternativeText }], { accountId, now })
@@ -145,7 +145,7 @@ test("another account's picture is left alone", async () => {
   expect(await read(id)).toMatchObject({ alternativeText: null, crop: null })
 })
 
-test('a picture that is replaced or removed takes its part along', async () => {
+test('a picture that is replaced or removed takes its part with it', async () => {
   const id = await aPicture()
   await crop(id, onTheRight)
   const { url } = (await read(id)).formats.crop!
@@ -168,7 +168,7 @@ test('a picture that is replaced or removed takes its part along', async () => {
   await expect(store.read(`public/${nameOf(again)}`)).rejects.toThrow()
 })
 
-test('a process that dies while it stores a part, or before it removed the one before, leaves nothing', async () => {
+test('a process that dies while storing a part, or before removing the previous one, leaves nothing', async () => {
   const id = await aPicture()
   const put: string[] = []
   const dying = {

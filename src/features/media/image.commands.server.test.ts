@@ -46,7 +46,7 @@ async function aPublicPicture() {
   return { id, own, replaceBy }
 }
 
-test.runIf(isPostgres)('of a picture that is replaced twice at once only the last one stays on disk', async () => {
+test.runIf(isPostgres)('a picture that is replaced twice at once leaves only the last one on disk', async () => {
   const { id, own, replaceBy } = await aPublicPicture()
   const between = await replaceBy('public/tussendoor.webp')
   const last = await replaceBy('public/laatste.webp')
@@ -108,7 +108,7 @@ test("another account's picture is not replaced, described or removed, nor is th
   }
 })
 
-test('a library takes so many pictures and no more; of several at once it takes all or none', async () => {
+test('a library has a maximum number of pictures; of several at once it takes all or none', async () => {
   const [{ accountId }, neighbour] = [await anEmployer(db), await anEmployer(db)]
   await aLibrary(accountId, { room: 2 })
   expect(await add(accountId, 'public/a1.webp', 'public/a2.webp', 'public/a3.webp')).toEqual(full)
@@ -122,14 +122,14 @@ test('a library takes so many pictures and no more; of several at once it takes 
   expect(await add(accountId, 'public/a3.webp')).toMatchObject({ ok: true })
 })
 
-test('pictures that came with a form do not count', async () => {
+test('pictures uploaded with a form do not count', async () => {
   const { accountId } = await anEmployer(db)
   await aLibrary(accountId, { room: 1 })
   await aFile(db, { visibility: 'public', accountId, keptAt: now })
   expect(await add(accountId, 'public/c1.webp')).toMatchObject({ ok: true })
 })
 
-test("the board's own pictures have a bound too", async () => {
+test("the board's own pictures have a maximum too", async () => {
   await aLibrary(null, { room: 1 })
   expect(await add(null, 'public/d1.webp')).toMatchObject({ ok: true })
   expect(await add(null, 'public/d2.webp')).toEqual(full)
@@ -145,7 +145,7 @@ test.runIf(isPostgres)('two uploads at once do not both take the last place', as
   expect([first.ok, second]).toEqual([true, full])
 })
 
-test.runIf(isPostgres)('a picture that is still being read when its account closes is not kept', async () => {
+test.runIf(isPostgres)('a picture that is still being uploaded when its account closes is not kept', async () => {
   const { accountId } = await anEmployer(db)
   const [added] = await race(db, {
     first: (tx) => lockAccount(tx, accountId!),
@@ -162,7 +162,7 @@ const photo = await sharp({ create: { width: 600, height: 400, channels: 3, back
 const upload = { name: 'oven.png', bytes: new Uint8Array(photo) }
 const sweep = (store: FileStore) => sweepFiles(db, store, { now: daysAfter(new Date(), 2) })
 
-test('a process that dies while it stores a picture leaves nothing that is not swept', async () => {
+test('a process that dies while storing a picture leaves nothing that is not swept', async () => {
   for (const room of [0, 1, 2]) {
     const { kept, store } = aStore({ room })
     await expect(prepareImage(db, store, { upload, accountId: null })).rejects.toThrow('killed')
@@ -172,7 +172,7 @@ test('a process that dies while it stores a picture leaves nothing that is not s
   }
 })
 
-test('so does one that dies before it removed a picture that was replaced or deleted', async () => {
+test('so does one that dies before removing a picture that was replaced or deleted', async () => {
   const { kept, store } = aStore()
   const { accountId } = await anEmployer(db)
   const [first, second] = [

@@ -110,7 +110,7 @@ test('text and other files hidden behind a picture are not stored', async () => 
   expect(Buffer.from(await store.read(row!.key)).includes('geheim')).toBe(false)
 })
 
-test('a picture of more pixels than any camera makes, or half a picture, is refused and leaves nothing', async () => {
+test('a picture with more pixels than any camera makes, or a truncated one, is refused and leaves nothing', async () => {
   const [before, stored] = [await db.$count(files), countStored()]
   const vast = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#fff' } })
     .png()
@@ -127,7 +127,7 @@ test('a picture of more pixels than any camera makes, or half a picture, is refu
   expect([await db.$count(files), countStored()]).toEqual([before, stored])
 })
 
-test('a picture that becomes too large when it is drawn again is refused', async () => {
+test('a picture that gets too large when re-encoded is refused', async () => {
   const noise = await sharp(randomBytes(4400 * 4400), { raw: { width: 4400, height: 4400, channels: 1 } })
     .jpeg({ quality: 60 })
     .toBuffer()
@@ -135,7 +135,7 @@ test('a picture that becomes too large when it is drawn again is refused', async
   expect(await receive('cv.jpg', noise)).toEqual({ ok: false, reason: 'too-large' })
 })
 
-test('an executable with the name of a document is refused', async () => {
+test("an executable with a document's name is refused", async () => {
   const program = Buffer.concat([
     Buffer.from('MZ'),
     Buffer.alloc(58),
@@ -176,7 +176,7 @@ test('an unkept file is swept after a day, a kept one stays', async () => {
   expect(Buffer.from(await store.read(keyOf(kept.value.id)))).toEqual(pdf)
 })
 
-test('bytes that cannot be removed are tried again, and do not hold up others', async () => {
+test('bytes that cannot be removed are retried, and do not hold up others', async () => {
   const [stuck, other] = [await receive('vast.pdf', pdf), await receive('los.pdf', pdf)]
   if (!stuck.ok || !other.ok) throw new Error('refused')
   const [row] = await db.select({ key: files.key }).from(files).where(eq(files.id, stuck.value.id))
@@ -262,7 +262,7 @@ const keep = (ids: number[], keeping: { kind: 'document' | 'image'; accountId: n
   db.transaction((tx) => keepFiles(tx, ids, { ...keeping, now }))
 const isThere = async (id: number) => (await db.$count(files, eq(files.id, id))) === 1
 
-test("an account's picture is prepared for display, and removed in all its sizes when nothing keeps it", async () => {
+test("an account's picture is prepared for display, and removed in all its sizes when nothing uses it", async () => {
   const { id: accountId } = await anAccount(db)
   const { id, key, ...picture } = await aPicture(accountId)
   expect(picture).toMatchObject({ visibility: 'public', accountId, mime: 'image/webp', keptAt: null })
@@ -301,7 +301,7 @@ test("another account's file, or one of another kind, cannot be kept", async () 
   expect(await keep([document.value.id], { kind: 'document', accountId: null })).toBe(true)
 })
 
-test('a picture may be shown in several places, and stays as long as one of them shows it', async () => {
+test('a picture may be used in several places, and stays as long as one of them shows it', async () => {
   const { company, accountId } = await aCompany(db)
   const { id } = await aPicture(accountId)
   expect(await keep([id], { kind: 'image', accountId })).toBe(true)
@@ -319,7 +319,7 @@ test('a picture may be shown in several places, and stays as long as one of them
   expect(await isThere(id)).toBe(false)
 })
 
-test('what is given up of one account, or by its number, takes nothing of others along', async () => {
+test('releasing the files of one account, or by id, does not affect those of others', async () => {
   const [account, other] = [(await anAccount(db)).id, (await anAccount(db)).id]
   const row = { visibility: 'public', keptAt: now } as const
   const stays = [await aFile(db, { ...row, accountId: other, isInLibrary: true }), await aFile(db, { keptAt: now })]
@@ -336,7 +336,7 @@ test('what is given up of one account, or by its number, takes nothing of others
   expect(await Promise.all([...ids, goes.id, gone.id].map(isThere))).toEqual([true, true, true, true, false, false])
 })
 
-test('a picture that a program sent stays in its library, even when nothing shows it any more', async () => {
+test('a picture that a program uploaded stays in its library, even when nothing shows it any longer', async () => {
   const { id } = await aPicture((await anAccount(db)).id)
   await db.update(files).set({ isInLibrary: true, keptAt: now }).where(eq(files.id, id))
   await db.transaction((tx) => giveUpFiles(tx, [id]))
@@ -360,7 +360,7 @@ function zip(members: [name: string, content: string, how?: 'stored'][]) {
   return Buffer.concat([...parts, Buffer.from([0x50, 0x4b, 0x05, 0x06]), Buffer.alloc(18)])
 }
 
-test('a document of which the upload breaks off is swept after a day, wherever that was', async () => {
+test('a document whose upload fails is swept after a day, wherever it failed', async () => {
   const stored = new Map<string, Uint8Array>()
   const memory = {
     put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
@@ -381,7 +381,7 @@ test('a document of which the upload breaks off is swept after a day, wherever t
   expect(crashes).toBe(2)
 })
 
-test('a document that was stored too slowly is not scanned, and swept as well', async () => {
+test('a document that took too long to store is not scanned, and swept as well', async () => {
   await db.delete(files)
   const stored = new Set<string>()
   const slow = {

@@ -30,7 +30,7 @@ test('a file that is not a document is refused', () => {
   expect(outside('cv.pdf.exe')).toBe('wrong-type')
 })
 
-test('a property that every object has is not a kind of document', () => {
+test('a built-in property is not a kind of document', () => {
   for (const name of ['cv.constructor', 'cv.valueOf', 'cv.__proto__']) {
     expect(outside(name)).toBe('wrong-type')
     expect(checkInside({ name, mime: 'application/pdf' }, 'document')).toBe('not-what-it-says')
@@ -43,7 +43,7 @@ test("the content must match the name's extension", () => {
   expect(checkInside({ name: 'cv.pdf', mime: undefined }, 'document')).toBe('not-what-it-says')
 })
 
-test('a size is shown in units that people use', () => {
+test('a size is shown in readable units', () => {
   expect(formatSize(10)).toBe('1 kB')
   expect(formatSize(240_000)).toBe('234 kB')
   expect(formatSize(1_300_000)).toBe('1,2 MB')

@@ -39,7 +39,7 @@ async function report(vacancyId: number) {
     .values({ vacancyId, submissionKey: key, kind: 'other', explanation: 'Klopt niet', isInGoodFaith: true })
 }
 
-test('the menu counts each vacancy that waits for the board once, for whatever reasons', async () => {
+test('the menu counts each vacancy that waits for the board once, whatever its reasons', async () => {
   await aVacancy(db)
   expect(await waiting()).toEqual([0, 0])
 
@@ -74,7 +74,7 @@ test('the menu counts each vacancy that waits for the board once, for whatever r
   expect(await waiting()).toEqual([2, 2])
 })
 
-test('the first screen says since when the oldest waits and what the newest report says', async () => {
+test('the first screen shows since when the oldest waits and what the newest report says', async () => {
   const other = await freshDb()
   const by = actorOf(await anAdmin(other)) as Admin
   expect(await describeToModerate(other, by)).toEqual({ waitsSince: undefined, newestReport: null })
@@ -100,7 +100,7 @@ test('the first screen says since when the oldest waits and what the newest repo
   expect((await describeToModerate(other, by)).waitsSince).toEqual(now)
 })
 
-test('what waits is counted once per vacancy, by what the list says of it, with the oldest and the newest', async () => {
+test('each vacancy is counted once, under its state in the list, with the oldest and the newest', async () => {
   const other = await freshDb()
   const user = await anAdmin(other)
   const by = actorOf(user) as Admin

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { approvalObstacle, moderationState, neighboursOf } from './moderation-admin.rules.ts'
 
-test('an opened vacancy has those before and after it in the list', () => {
+test('an opened vacancy has the neighbours that it has in the list', () => {
   expect(neighboursOf([7, 8, 9], { id: 8, place: 2 })).toEqual({ at: 2, previous: 7, next: 9 })
   expect(neighboursOf([7, 8, 9], { id: 7, place: 3 })).toEqual({ at: 1, previous: undefined, next: 8 })
 })
 
-test('after one left the list the next has its place', () => {
+test('when a vacancy leaves the list the next one takes its place', () => {
   expect(neighboursOf([7, 9], { id: 8, place: 2 })).toEqual({ at: 0, previous: 7, next: 9 })
   expect(neighboursOf([8, 9], { id: 7, place: 1 })).toEqual({ at: 0, previous: undefined, next: 8 })
   expect(neighboursOf([7, 8], { id: 9, place: 3 })).toEqual({ at: 0, previous: 8, next: undefined })
 })
 
-test('what was opened from elsewhere has nothing around it', () => {
+test('a vacancy opened from elsewhere has no neighbours', () => {
   expect(neighboursOf([7, 8], { id: 9, place: undefined })).toEqual({ at: 0 })
   expect(neighboursOf([7, 8], { id: undefined, place: 1 })).toMatchObject({ at: 0 })
 })
@@ -32,7 +32,7 @@ const open = {
 const noticed = { ...open, openReports: 1 }
 const held = { ...open, heldAt: now, holdTurn: 'board' as const, blockers: 0 }
 
-test('what people reported, or wait for, goes before what the board noticed', () => {
+test('reports, and vacancies on hold, go before what the board noticed', () => {
   expect(moderationState(open, now)).toBe('open')
   expect(moderationState(noticed, now)).toBe('noticed')
   expect(moderationState({ ...noticed, isReported: true }, now)).toBe('reported')
@@ -43,7 +43,7 @@ test('what people reported, or wait for, goes before what the board noticed', ()
   expect(moderationState({ ...noticed, isAppealed: true }, now)).toBe('appealed')
 })
 
-test('what an admin did not look at yet is not approved with others', () => {
+test('a vacancy that needs a closer look is not approved in bulk', () => {
   expect(approvalObstacle(held)).toBeUndefined()
   expect(approvalObstacle({ ...held, openReports: 1 })).toBe('noticed')
   expect(approvalObstacle({ ...held, openReports: 1, isReported: true })).toBe('reported')

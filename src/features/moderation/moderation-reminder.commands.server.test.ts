@@ -42,7 +42,7 @@ async function hold(turnAt: Date) {
 
 const approveAll = () => db.update(vacancyHolds).set({ approvedAt: now })
 
-test('every admin who may sign in is mailed how many vacancies wait and how long, and no more than that', async () => {
+test('every admin who may sign in is mailed how many vacancies wait and how long, and nothing else', async () => {
   await hold(daysAfter(now, -1))
   await hold(hoursAfter(-1))
 
@@ -61,7 +61,7 @@ test('every admin who may sign in is mailed how many vacancies wait and how long
   }
 })
 
-test('nobody is mailed when nothing waits, nor twice of the same', async () => {
+test('nobody is mailed when nothing waits, nor twice about the same vacancies', async () => {
   expect(await remind()).toBe(0)
   await hold(hoursAfter(-1))
   expect(await remind()).toBe(2)
@@ -70,7 +70,7 @@ test('nobody is mailed when nothing waits, nor twice of the same', async () => {
   expect(await listMails()).toHaveLength(2)
 })
 
-test('what comes in is mailed after two hours, and what still waits the next work day', async () => {
+test('new vacancies are mailed about after two hours, and those that still wait on the next working day', async () => {
   await hold(hoursAfter(-1))
   await remind()
   await hold(hoursAfter(0.5))
@@ -82,7 +82,7 @@ test('what comes in is mailed after two hours, and what still waits the next wor
   expect(await remind(hoursAfter(24))).toBe(0)
 })
 
-test('what comes in after everything was decided is new again', async () => {
+test('a vacancy that arrives after everything was decided is new again', async () => {
   await hold(hoursAfter(-1))
   await remind()
   await approveAll()
@@ -92,7 +92,7 @@ test('what comes in after everything was decided is new again', async () => {
   expect((await listMails()).at(-1)!.subject).toBe('1 vacature wacht op een besluit')
 })
 
-test('what only waits because its account is blocked is not told while nobody of it can sign in', async () => {
+test('a vacancy that waits only because its account is blocked is not reported while nobody there can sign in', async () => {
   const { id } = await anOpen({ heldAt: now })
   const blocked = { reasons: [...blockedReasons], heldAt: now, turnAt: now, isNewPosting: false }
   await db.insert(vacancyHolds).values({ vacancyId: id, ...blocked })
@@ -102,7 +102,7 @@ test('what only waits because its account is blocked is not told while nobody of
   expect(await remind()).toBe(2)
 })
 
-test('a board without admins keeps no reminder', async () => {
+test('a board without admins stores no reminder', async () => {
   const other = await freshDb()
   const { anOpen: anOther, admin: only } = await aModeratedAccount(other)
   const { id } = await anOther({ heldAt: now })
@@ -114,7 +114,7 @@ test('a board without admins keeps no reminder', async () => {
   expect(await remind(now, other)).toBe(1)
 })
 
-test.runIf(isPostgres)('two processes at once mail once, also the very first time', async () => {
+test.runIf(isPostgres)('two processes at once mail once, even the very first time', async () => {
   await hold(hoursAfter(-1))
   const first = await race(db, {
     first: (tx) => tx.insert(moderationReminders).values({ id: 1, remindedAt: daysAfter(now, -1), newestAt: now }),

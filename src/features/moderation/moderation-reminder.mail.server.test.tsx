@@ -17,7 +17,7 @@ const one = (state: ToDo['state'], daysAgo: number, count = 1): ToDo => {
 }
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-test('one vacancy is told with its moment, its promise and the list', async () => {
+test('one vacancy is mentioned with its moment, its deadline and the list', async () => {
   const { subject, recipient, text } = await write(one('waits', 0))
 
   expect([subject, recipient]).toEqual(['1 vacature wacht op een besluit', 'els@banen.test'])
@@ -26,7 +26,7 @@ test('one vacancy is told with its moment, its promise and the list', async () =
   )
 })
 
-test('each kind has a line of its own, and says when a promise is broken', async () => {
+test('each kind has its own line, and shows when a deadline has passed', async () => {
   const { subject, text } = await write(one('reported', 1), one('waits', 5, 1200), one('appealed', 4, 2))
 
   expect(subject).toBe('1.203 vacatures wachten op een besluit')
@@ -37,12 +37,12 @@ test('each kind has a line of its own, and says when a promise is broken', async
   expect(said).toContain('Bezwaar 2 vacatures de oudste sinds 13 november, 10.00 uur Beloofd: meestal een week')
 })
 
-test('what the board itself noticed is no report, and was promised to nobody', async () => {
+test('what the board itself noticed is not a report, and has no deadline', async () => {
   const said = onOneLine((await write(one('noticed', 9))).text)
   expect(said).toContain('Gezien door de site 1 vacature sinds 8 november, 10.00 uur Niemand wacht op antwoord')
   expect(said).not.toContain('langer dan we beloven')
 })
 
-test('one vacancy that waits too long says so', async () => {
+test('one vacancy that waits too long is shown as late', async () => {
   expect((await write(one('waits', 4))).text).toContain('Dat is langer dan we beloven.')
 })

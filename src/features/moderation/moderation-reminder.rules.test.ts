@@ -21,18 +21,18 @@ test('when nothing waits nobody is reminded', () => {
   expect(isDue([], undefined, '2026-11-17T09:00:00')).toBe(false)
 })
 
-test('the first of a board is told at once', () => {
+test('the first one on a board triggers a reminder at once', () => {
   expect(isDue([before], undefined, '2026-11-17T09:00:00')).toBe(true)
 })
 
-test('what waits is told each work day once, also when nothing is new', () => {
+test('waiting vacancies trigger one reminder each working day, even if nothing is new', () => {
   const last = reminded('2026-11-16T15:15:00', '2026-11-16T15:00:00')
   expect(isDue([before], last, '2026-11-16T17:45:00')).toBe(false)
   expect(isDue([before], last, '2026-11-17T08:00:00')).toBe(true)
   expect(isDue([before], reminded('2026-11-17T08:00:00', '2026-11-16T15:00:00'), '2026-11-17T17:45:00')).toBe(false)
 })
 
-test('what came in is told two hours after the last reminder', () => {
+test('new ones trigger a reminder two hours after the last one', () => {
   const last = reminded('2026-11-17T08:00:00', '2026-11-16T15:00:00')
   const both = waits('2026-11-16T15:00:00', '2026-11-17T08:05:00')
   expect(isDue([both], last, '2026-11-17T09:45:00')).toBe(false)
@@ -41,12 +41,12 @@ test('what came in is told two hours after the last reminder', () => {
   expect(isDue([before, reported], last, '2026-11-17T11:15:00')).toBe(true)
 })
 
-test('what came in and was told is not new when something else has been decided since', () => {
+test('a vacancy in an earlier reminder is not new after something else was decided', () => {
   const last = reminded('2026-11-17T08:00:00', '2026-11-17T07:00:00')
   expect(isDue([before], last, '2026-11-17T12:00:00')).toBe(false)
 })
 
-test('in the evening, at night and in the weekend nobody is reminded', () => {
+test('in the evening, at night and at weekends nobody is reminded', () => {
   for (const moment of ['2026-11-17T07:59:59', '2026-11-17T18:00:00', '2026-11-17T00:15:00', '2026-11-21T10:00:00']) {
     expect(isDue([before], undefined, moment)).toBe(false)
   }
@@ -60,12 +60,12 @@ test('working hours are those of Amsterdam, in summer too', () => {
   expect(isReminderDue([before], undefined, new Date('2027-06-15T16:00:00Z'))).toBe(false)
 })
 
-test('the oldest and newest are those of all kinds together', () => {
+test('the oldest and newest are taken across all kinds', () => {
   const toDo = [waits('2026-11-16T15:00:00', '2026-11-16T16:00:00'), waits('2026-11-13T10:00:00')]
   expect([oldestOf(toDo), newestOf(toDo)]).toEqual([at('2026-11-13T10:00:00'), at('2026-11-16T16:00:00')])
 })
 
-test('a vacancy on hold is late after the next work day, a report after two and an appeal after five', () => {
+test('a vacancy on hold is late after the next working day, a report after two and an appeal after five', () => {
   const late = (state: ToDo['state'], now: string) => isLate({ state, oldestAt: at('2026-11-17T15:00:00') }, at(now))
   expect([late('waits', '2026-11-17T17:00:00'), late('waits', '2026-11-18T17:00:00')]).toEqual([false, false])
   expect(late('waits', '2026-11-19T08:00:00')).toBe(true)
@@ -73,7 +73,7 @@ test('a vacancy on hold is late after the next work day, a report after two and 
   expect([late('appealed', '2026-11-24T17:00:00'), late('appealed', '2026-11-25T08:00:00')]).toEqual([false, true])
 })
 
-test('a weekend makes nothing late', () => {
+test('weekends do not count towards being late', () => {
   const late = (oldest: string, now: string) => isLate({ state: 'waits', oldestAt: at(oldest) }, at(now))
   expect(late('2026-11-20T15:00:00', '2026-11-23T17:00:00')).toBe(false)
   expect(late('2026-11-20T15:00:00', '2026-11-24T08:00:00')).toBe(true)

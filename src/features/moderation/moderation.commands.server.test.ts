@@ -45,7 +45,7 @@ async function aHeld(fields = {}) {
   return { ...account, id, about, approve: (more = {}) => approveVacancy(db, account.admin, { ...about, ...more }) }
 }
 
-test('whoever posted it or sent it in again hears what was decided, as the page told them, and no other colleague', async () => {
+test('whoever posted or resubmitted a vacancy is notified of the decision, as promised, and no other colleague', async () => {
   const account = await aModeratedAccount(db)
   const { accountId, owner, admin } = account
   const aMember = () => anEmployer(db, { accountId, accountRole: 'member' })
@@ -74,7 +74,7 @@ test('whoever posted it or sent it in again hears what was decided, as the page 
   expect(await told()).toEqual(emails(owner, writer, poster, sender))
 })
 
-test('whoever decides hears whether the employer does: nobody of them may get mail', async () => {
+test('the deciding admin sees whether the employer is notified: possibly none of them may get mail', async () => {
   const { owner, admin, about, approve } = await aHeld()
   const sendBack = () => sendBackVacancy(db, admin, { ...about, explanation: 'Anders.' })
   expect(await sendBack()).toMatchObject({ ok: true, value: { isTold: true } })
@@ -84,7 +84,7 @@ test('whoever decides hears whether the employer does: nobody of them may get ma
   await db.delete(mailSuppressions)
 })
 
-test('someone who is blocked hears what is decided when nobody else does, and always what came of their appeal', async () => {
+test('a blocked user is notified of a decision when nobody else can be, and always of their appeal', async () => {
   const { id, owner, admin, about, accountId } = await aHeld()
   const colleague = await anEmployer(db, { accountId, accountRole: 'member' })
   await db.update(vacancies).set({ updatedById: colleague.id }).where(eq(vacancies.id, id))
@@ -109,7 +109,7 @@ test('someone who is blocked hears what is decided when nobody else does, and al
   expect(await told()).toEqual([owner.email, colleague.email])
 })
 
-test('a mail to someone who is blocked has no button to an account that they cannot open', async () => {
+test('a mail to a blocked user has no button to an account that they cannot open', async () => {
   const { id, owner, admin, about } = await aHeld()
   const facts = 'Er staat dat men inschrijfgeld betaalt.'
   const statement = { ground: 'other-terms', rule: 'Regel', facts, sign: () => 'sleutel' } as const
@@ -131,7 +131,7 @@ test('a mail to someone who is blocked has no button to an account that they can
   expect(sentBack!.text).not.toContain('Pas de vacature aan')
 })
 
-test('an approved vacancy is on the board from now, with its full term, its boost, its company and a mail', async () => {
+test('an approved vacancy is on the board from now, with its full term, booster, company and a mail', async () => {
   const other = await aHeld({ useJobBoost: true })
   const { id, owner, region, company, approve } = await aHeld({ useJobBoost: true })
   expect(await approve()).toEqual({ ok: true, value: { id, isEnded: false, isTold: true } })
@@ -164,7 +164,7 @@ test('an approved vacancy is on the board from now, with its full term, its boos
   })
 })
 
-test('a vacancy that was on the board before keeps its first day and gets the days that it waited', async () => {
+test('a vacancy that was on the board before keeps its first day and regains the days that it waited', async () => {
   const { anOpen, admin } = await aModeratedAccount(db)
   const { id, postedAt } = await anOpen({
     heldAt: now,
@@ -176,7 +176,7 @@ test('a vacancy that was on the board before keeps its first day and gets the da
   expect(await vacancyNow(db, id)).toMatchObject({ postedAt, expiresAt: new Date('2026-12-23T22:59:59Z') })
 })
 
-test('one that its employer closed while it waited, and opened again, gets the days of both times', async () => {
+test('a vacancy closed by its employer while it waited, and reopened, regains the days of both periods', async () => {
   const { anOpen, admin, employer } = await aModeratedAccount(db)
   const lastDay = { expiresAt: new Date('2026-12-20T22:59:59Z'), paidUntil: new Date('2026-12-20T22:59:59Z') }
   const { id, postedAt } = await anOpen({ heldAt: now, ...lastDay })
@@ -197,7 +197,7 @@ test('one that its employer closed while it waited, and opened again, gets the d
   expect(await vacancyNow(db, id)).toMatchObject({ status: 'open', postedAt, expiresAt, paidUntil: expiresAt })
 })
 
-test('one that was posted again with paid days left, and is closed while it waits, keeps them and the days of both times', async () => {
+test('a vacancy reposted with paid days left, and closed while it waits, keeps them and the days of both periods', async () => {
   const { anOpen, admin, employer } = await aModeratedAccount(db)
   // An earlier last day was chosen: forty paid days are unused.
   const unused = { expiresAt: daysAfter(now, -1), paidUntil: new Date('2026-12-27T22:59:59Z') }
@@ -220,7 +220,7 @@ test('one that was posted again with paid days left, and is closed while it wait
   })
 })
 
-test('one whose last day went by while it waited can be closed and opened again without paying', async () => {
+test('a vacancy whose last day passed while it waited can be closed and reopened without paying', async () => {
   const { anOpen, admin, employer } = await aModeratedAccount(db)
   const lastDay = new Date('2026-11-19T22:59:59Z')
   const { id } = await anOpen({ heldAt: now, expiresAt: lastDay, paidUntil: lastDay })
@@ -236,7 +236,7 @@ test('one whose last day went by while it waited can be closed and opened again 
   expect(await vacancyNow(db, id)).toMatchObject({ status: 'open', expiresAt: new Date('2026-11-26T22:59:59Z') })
 })
 
-test('an ended vacancy that waits gets its page back and stays ended', async () => {
+test('an ended vacancy on hold gets its page back and stays ended', async () => {
   const { anOpen, admin, owner } = await aModeratedAccount(db)
   const ending = { endedAt: daysAfter(now, -1), expiresAt: daysAfter(now, 9), paidUntil: daysAfter(now, 9) }
   const before = await anOpen({ status: 'closed', heldAt: now, ...ending })
@@ -256,7 +256,7 @@ test('an ended vacancy that waits gets its page back and stays ended', async () 
   expect(await approveVacancy(db, admin, about)).toEqual({ ok: false, reason: 'not-held' })
 })
 
-test('only what waits can be approved', async () => {
+test('only a vacancy on hold can be approved', async () => {
   const { anOpen, aDraft, admin, employer } = await aModeratedAccount(db)
   const approve = (vacancyId: number) => approveVacancy(db, admin, { vacancyId, baseAddress, now })
   expect(await approve((await anOpen()).id)).toEqual({ ok: false, reason: 'not-held' })
@@ -282,7 +282,7 @@ test('a text that changed since the admin saw it is not approved', async () => {
   expect(await approve({ seenText: later.getTime() })).toMatchObject({ ok: true })
 })
 
-test('owners and whoever wrote it hear of it; someone who left or is blocked does not', async () => {
+test('owners and the author are notified; someone who left or is blocked is not', async () => {
   const held = await aHeld()
   const of = { accountId: held.accountId }
   const second = await anEmployer(db, of)
@@ -297,7 +297,7 @@ test('owners and whoever wrote it hear of it; someone who left or is blocked doe
   )
 })
 
-test('sent back, the hold stays and the employer gets the findings; after resubmitting it is the board’s turn again', async () => {
+test("sending back keeps the hold and gives the employer the findings; after resubmitting it is the board's turn again", async () => {
   const held = await aHeld({
     jobText: '<p>Wij zoeken een jonge bakker. Je betaalt inschrijfgeld.</p>',
     declaredReasons: ['age'],
@@ -330,7 +330,7 @@ test('sent back, the hold stays and the employer gets the findings; after resubm
   ])
 })
 
-test('what the check forbids is in the mail, with what to write instead', async () => {
+test('unlawful text is in the mail, with what to write instead', async () => {
   const { anOpen, admin, owner } = await aModeratedAccount(db)
   const { id } = await anOpen({ jobText: '<p>Wij zoeken een jonge bakker tot 25 jaar.</p>' })
   await sendBackVacancy(db, admin, { vacancyId: id, explanation: 'Zie de check.', baseAddress, now })
@@ -339,7 +339,7 @@ test('what the check forbids is in the mail, with what to write instead', async 
   expect(mail!.text).toMatch(/leeftijd/i)
 })
 
-test('tips are in the mail too, as what need not change', async () => {
+test('tips are in the mail too, marked as optional', async () => {
   const { anOpen, admin, owner } = await aModeratedAccount(db)
   const { id } = await anOpen({ title: 'BAKKER GEZOCHT' })
   await sendBackVacancy(db, admin, { vacancyId: id, explanation: 'Zie de check.', baseAddress, now })
@@ -350,7 +350,7 @@ test('tips are in the mail too, as what need not change', async () => {
     expect(mail!.text).not.toContain(heading)
 })
 
-test('that it is the first of its account is no reason to mend anything', async () => {
+test('being the first vacancy of an account is not listed as something to fix', async () => {
   const { anOpen, admin, owner } = await aModeratedAccount(db)
   const { id: vacancyId } = await anOpen({ heldAt: now })
   const reasons = [{ rule: 'first-vacancy' as const, evidence: '' }]
@@ -370,7 +370,7 @@ test('asking for changes puts an open vacancy on hold until then', async () => {
   expect(await holdsOf(db, id)).toMatchObject([{ turn: 'employer', isNewPosting: false, reasons: [] }])
 })
 
-test('what is not open cannot be sent back, and without reports there is nothing to keep', async () => {
+test('only an open vacancy can be sent back, and without reports there is nothing to leave up', async () => {
   const { anOpen, aDraft, admin } = await aModeratedAccount(db)
   const sendBack = (vacancyId: number) => sendBackVacancy(db, admin, { vacancyId, explanation: 'x', baseAddress, now })
   expect(await sendBack((await aDraft()).id)).toEqual({ ok: false, reason: 'not-held' })
@@ -388,7 +388,7 @@ test('what is not open cannot be sent back, and without reports there is nothing
   })
 })
 
-test('who reported a vacancy hears nothing while the board has to decide about it', async () => {
+test('the reporter of a vacancy is not answered while the board has yet to decide about it', async () => {
   const held = await aHeld()
   const [kind, explanation, email] = ['scam', 'Ze vroegen me om vijftig euro.', 'els@voorbeeld.test'] as const
   const report = { vacancyId: held.id, submissionKey: 'vooraf', kind, explanation, email, isInGoodFaith: true }
@@ -402,7 +402,7 @@ test('who reported a vacancy hears nothing while the board has to decide about i
   expect(await mailsTo(db, email)).toMatchObject([{ kind: 'report-answered' }])
 })
 
-test('an admin who saw something else than what it is by now is told so', async () => {
+test('an admin who saw an outdated state gets a message about it', async () => {
   const held = await aHeld()
   const seen = moderationVersion(await vacancyNow(db, held.id), (await holdsOf(db, held.id))[0]!.turnAt)
   await sendBackVacancy(db, held.admin, { ...held.about, version: seen, explanation: 'Noem het loon.' })
@@ -442,7 +442,7 @@ test('the setting is stored and logged', async () => {
   ])
 })
 
-test.runIf(isPostgres)('of two admins who decide at once one wins, and the other is told', async () => {
+test.runIf(isPostgres)('of two admins who decide at once one wins, and the other gets a message', async () => {
   const held = await aHeld()
   const other = (await aModeratedAccount(db)).admin
   const version = moderationVersion(await vacancyNow(db, held.id), (await holdsOf(db, held.id))[0]!.turnAt)
@@ -457,7 +457,7 @@ test.runIf(isPostgres)('of two admins who decide at once one wins, and the other
   expect(await db.select().from(outgoingMails)).toHaveLength(1)
 })
 
-test('one that was taken down since it was sent back is not resubmitted', async () => {
+test('a vacancy that was taken down after it was sent back cannot be resubmitted', async () => {
   const held = await aHeld()
   await sendBackVacancy(db, held.admin, { ...held.about, explanation: 'Zonder inschrijfgeld' })
   await db.update(vacancies).set({ status: 'cancelled', takenDownAt: later }).where(eq(vacancies.id, held.id))
@@ -468,7 +468,7 @@ test('one that was taken down since it was sent back is not resubmitted', async 
   expect(await holdsOf(db, held.id)).toMatchObject([{ turn: 'employer' }])
 })
 
-test.runIf(isPostgres)('two admins who find nothing wrong at once answer whoever reported it once', async () => {
+test.runIf(isPostgres)('two admins who dismiss a report at once answer the reporter once', async () => {
   const { admin, accountId, anOpen } = await aModeratedAccount(db)
   const { id: vacancyId } = await anOpen()
   const report = {

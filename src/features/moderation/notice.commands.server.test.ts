@@ -39,7 +39,7 @@ const takeDown = ({ admin }: Account, vacancyId: number) => {
 }
 const keep = ({ admin }: Account, vacancyId: number) => keepVacancy(db, admin, { vacancyId, baseAddress, now })
 
-test('a foreign number that the contact of an open vacancy got is told once, and the vacancy stays where it is', async () => {
+test('a foreign number given to the contact of an open vacancy is noticed once, and the vacancy stays up', async () => {
   const account = await aModeratedAccount(db)
   const contact = await anEmployer(db, { accountId: account.accountId, accountRole: 'member' })
   const older = await account.anOpen({ coordinatorId: contact.id, postedAt: daysAfter(now, -5) })
@@ -72,7 +72,7 @@ test('a foreign number that the contact of an open vacancy got is told once, and
   expect(JSON.stringify(await db.select().from(vacancyReports))).not.toContain(british.slice(4))
 })
 
-test('a number is told of whose vacancy is on the board, unless an admin approved it', async () => {
+test('a number is noticed only for a vacancy on the board, unless an admin approved it', async () => {
   const account = await aModeratedAccount(db)
   const [drafting, ended, blocked, approved] = await Promise.all(
     [1, 2, 3, 4].map(() => anEmployer(db, { accountId: account.accountId, accountRole: 'member' })),
@@ -95,7 +95,7 @@ test('a number is told of whose vacancy is on the board, unless an admin approve
   expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
 })
 
-test('words of fraud in the text about a company are told once per text, with a vacancy that shows it', async () => {
+test("words of fraud in a company's description are noticed once per text, at a vacancy that shows it", async () => {
   const account = await aModeratedAccount(db)
   await describeAs(account, suspicious)
   expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
@@ -119,7 +119,7 @@ test('words of fraud in the text about a company are told once per text, with a 
   expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
 })
 
-test('so are its other texts, such as how a working day goes', async () => {
+test('so are those in its other texts, such as its working day', async () => {
   const words = 'Je betaalt eerst inschrijfgeld.'
   const texts: Partial<typeof companies.$inferInsert>[] = [
     { workAtHeading: words },
@@ -159,7 +159,7 @@ test('so are its other texts, such as how a working day goes', async () => {
   expect([told, await noticeChanges(db, { lastRun: now, now })]).toEqual([1, 0])
 })
 
-test('what a vacancy was taken down for is told of the next one, until somebody leaves it', async () => {
+test('the reason for taking a vacancy down is noticed on the next one, until an admin leaves that up', async () => {
   const account = await aModeratedAccount(db)
   const [first, second] = [await account.anOpen({ postedAt: daysAfter(now, -1) }), await account.anOpen()]
   await describeAs(account, suspicious)
@@ -173,7 +173,7 @@ test('what a vacancy was taken down for is told of the next one, until somebody 
   expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
 })
 
-test('an old text is told of when a vacancy of its company is posted, or is back on the board', async () => {
+test('an old text is noticed when a vacancy of its company is posted, or is back on the board', async () => {
   const account = await aModeratedAccount(db)
   await describeAs(account, suspicious, daysAfter(now, -30))
   const older = await account.anOpen({ postedAt: daysAfter(now, -3), updatedAt: daysAfter(now, -3) })
@@ -183,7 +183,7 @@ test('an old text is told of when a vacancy of its company is posted, or is back
   expect(await noticedOf(account, older.id)).toHaveLength(1)
 })
 
-test('what changed while nothing was looked at for days is told of afterwards', async () => {
+test('changes during days without a run are noticed afterwards', async () => {
   const account = await aModeratedAccount(db)
   await describeAs(account, suspicious, daysAfter(now, -3))
   await account.anOpen({ postedAt: daysAfter(now, -9), updatedAt: daysAfter(now, -9) })
@@ -192,7 +192,7 @@ test('what changed while nothing was looked at for days is told of afterwards', 
   expect(await noticeChanges(db, { lastRun: daysAfter(now, -4), now })).toBe(0)
 })
 
-test('a text of any length is told within the bounds of a report', async () => {
+test('a notice about a text of any length stays within the bounds of a report', async () => {
   const account = await aModeratedAccount(db)
   const { id } = await account.anOpen()
   await describeAs(
@@ -204,7 +204,7 @@ test('a text of any length is told within the bounds of a report', async () => {
   expect(told!.explanation).toHaveLength(2000)
 })
 
-test('what is taken down for it was found by the board itself, not reported', async () => {
+test('a vacancy taken down for a notice counts as found by the board, not as reported', async () => {
   const account = await aModeratedAccount(db)
   const { id: vacancyId } = await account.anOpen()
   await call(account.owner.id, british)

@@ -43,7 +43,7 @@ const report = (vacancyId: number, fields = {}, key = `sleutel ${(made += 1)}`) 
 const reportsOf = (vacancyId: number) =>
   db.select().from(vacancyReports).where(eq(vacancyReports.vacancyId, vacancyId)).orderBy(vacancyReports.id)
 
-test('a report is stored and confirmed; sent twice it is one', async () => {
+test('a report is stored and confirmed; sent twice it counts once', async () => {
   const { anOpen } = await aModeratedAccount(db)
   const { id } = await anOpen()
   expect(await report(id, {}, 'zelfde')).toMatchObject({ ok: true, value: { isNew: true } })
@@ -55,7 +55,7 @@ test('a report is stored and confirmed; sent twice it is one', async () => {
   for (const typedText of [typed.explanation, typed.name]) expect(mails[0]!.text).not.toContain(typedText)
 })
 
-test('one address gets a few confirmations; the reports after that count too', async () => {
+test('one address gets a limited number of confirmations; further reports count too', async () => {
   const { anOpen } = await aModeratedAccount(db)
   const { id } = await anOpen()
   accountMailPerEmail = rateLimit({ points: 2, seconds: 3600 })
@@ -67,7 +67,7 @@ test('one address gets a few confirmations; the reports after that count too', a
   expect(await mailsTo(db, 'jan@voorbeeld.test')).toHaveLength(1)
 })
 
-test('a name and an address are asked, except about the abuse of children', async () => {
+test('a name and an address are required, except about child abuse', async () => {
   const messages = (fields: object) =>
     reportForm.schema.safeParse({ ...typed, ...fields }).error?.issues.map(({ message }) => message)
   expect(messages({ name: '' })).toEqual(['Er is geen naam ingevuld'])
@@ -86,7 +86,7 @@ test('a name and an address are asked, except about the abuse of children', asyn
   expect(await db.select().from(outgoingMails)).toEqual([])
 })
 
-test('what nobody can see cannot be reported', async () => {
+test('a vacancy that is not public cannot be reported', async () => {
   const { anOpen, aDraft, accountId } = await aModeratedAccount(db)
   const hidden = [
     await aDraft(),
@@ -100,7 +100,7 @@ test('what nobody can see cannot be reported', async () => {
   expect(await report(shown.id)).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('a flood is refused with a sentence, until it was answered', async () => {
+test('a flood of reports is refused with a message, until they have been answered', async () => {
   const { anOpen, admin } = await aModeratedAccount(db)
   const { id } = await anOpen()
   for (let sent = 0; sent < mostOpenReports; sent += 1)
@@ -111,7 +111,7 @@ test('a flood is refused with a sentence, until it was answered', async () => {
   expect((await report(id)).ok).toBe(true)
 })
 
-test('the reporter hears what was decided, and it is logged', async () => {
+test('the reporter is notified of the decision, which is logged', async () => {
   const { anOpen, admin } = await aModeratedAccount(db)
   const { id } = await anOpen()
   await report(id)
@@ -135,7 +135,7 @@ test('the reporter hears what was decided, and it is logged', async () => {
   })
 })
 
-test('no mail about a report greets with the name that was typed', async () => {
+test('no mail about a report greets the typed name', async () => {
   const { anOpen, admin } = await aModeratedAccount(db)
   const { id } = await anOpen()
   await report(id, { name: 'win op elders.test' })
@@ -148,7 +148,7 @@ test('no mail about a report greets with the name that was typed', async () => {
   }
 })
 
-test('sending it back answers the reports too', async () => {
+test('sending a vacancy back answers its reports too', async () => {
   const { anOpen, admin } = await aModeratedAccount(db)
   const { id } = await anOpen()
   await report(id)
@@ -161,7 +161,7 @@ test('sending it back answers the reports too', async () => {
   expect(await reportsOf(id)).toMatchObject([{ outcome: 'sent-back' }])
 })
 
-test('a report that came after the admin opened the page waits for an answer of its own', async () => {
+test('a report that arrived after the admin opened the page gets its own answer later', async () => {
   const { anOpen, admin } = await aModeratedAccount(db)
   const decided = { baseAddress: 'https://banen.test', now }
   const outcomes = async (id: number) => (await reportsOf(id)).map(({ outcome }) => outcome)
@@ -201,7 +201,7 @@ test('a report that came after the admin opened the page waits for an answer of 
   expect(takedown).toMatchObject({ isReported: false })
 })
 
-test('whoever reported a vacancy of an account that closed since reads that it is gone, not that it stays', async () => {
+test('the reporter of a vacancy whose account has closed reads that it is gone, not that it stays', async () => {
   const { anOpen, admin, accountId } = await aModeratedAccount(db)
   const { id } = await anOpen()
   await report(id)
@@ -228,7 +228,7 @@ test('the reporter is erased half a year after the answer, and the report stays'
   expect(await reportsOf(waiting.id)).toMatchObject([{ name: typed.name }])
 })
 
-test('no more reporters of one vacancy are listed than somebody looks through, the last answer first', async () => {
+test("the list of a vacancy's reporters is bounded, latest answer first", async () => {
   const { anOpen, admin } = await aModeratedAccount(db)
   const { id } = await anOpen()
   await db.insert(vacancyReports).values(
@@ -246,7 +246,7 @@ test('no more reporters of one vacancy are listed than somebody looks through, t
   expect([names.length, names[0], names.at(-1)]).toEqual([mostReporters, `Melder ${mostReporters}`, 'Melder 1'])
 })
 
-test.runIf(isPostgres)('reports that come at once stay within the bound, and the same form twice is one', async () => {
+test.runIf(isPostgres)('simultaneous reports stay within the maximum, and the same form is one', async () => {
   const { anOpen } = await aModeratedAccount(db)
   const { id } = await anOpen()
   for (let sent = 0; sent < mostOpenReports - 2; sent += 1)

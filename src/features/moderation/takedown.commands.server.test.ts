@@ -114,7 +114,7 @@ test('a vacancy that is taken down is cancelled, and its employer gets the state
   })
 })
 
-test('whoever applied lately is warned of a fraud, and of nothing else', async () => {
+test('recent applicants are warned of a fraud, and of no other ground', async () => {
   const { admin, anOpen, company } = await aModeratedAccount(db)
   const of = async (ground: TakedownGround) => {
     const { id } = await anOpen()
@@ -138,7 +138,7 @@ test('whoever applied lately is warned of a fraud, and of nothing else', async (
   expect(warned[0]!.text.replaceAll(/\s+/g, ' ')).toContain('stuur geen kopie van je identiteitsbewijs')
 })
 
-test('somebody who applied twice is warned once, and somebody whom the employer added is not', async () => {
+test('somebody who applied twice is warned once, and somebody added by the employer is not', async () => {
   const { admin, anOpen, company, owner } = await aModeratedAccount(db)
   const { id } = await anOpen()
   const applied = { companyId: company.id, vacancyId: id, createdAt: daysAfter(now, -1) }
@@ -151,7 +151,7 @@ test('somebody who applied twice is warned once, and somebody whom the employer 
   expect(warned.map(({ recipient }) => recipient)).toEqual(['tweemaal@voorbeeld.test'])
 })
 
-test('whoever was warned hears that it was a mistake, also when an appeal is right; of other grounds nobody does', async () => {
+test('warned applicants are notified of a mistake, even after a granted appeal; on other grounds nobody is', async () => {
   const told = async (ground: TakedownGround, how: 'appeal' | 'board') => {
     const { admin, employer, anOpen, company } = await aModeratedAccount(db)
     const { id } = await anOpen()
@@ -181,7 +181,7 @@ test('whoever was warned hears that it was a mistake, also when an appeal is rig
   expect(mails[0]!.text.replaceAll(/\s+/g, ' ')).toContain('dat was niet nodig')
 })
 
-test('how it was found is told: by a rule, by a report, or by both', async () => {
+test('the statement says how it was found: by a rule, by a report, or by both', async () => {
   const byRule = await aTakenDown({ heldAt: now }, { hold: true })
   expect((await mailsTo(db, byRule.owner.email))[0]!.text).toContain('Een automatische regel wees ons op de vacature.')
   const account = await aModeratedAccount(db)
@@ -218,7 +218,7 @@ test('how it was found is told: by a rule, by a report, or by both', async () =>
   ])
 })
 
-test('what was answered or approved of this posting counts for how it was found; of an earlier posting it does not', async () => {
+test('answered reports and approved holds of this posting count as how it was found; those of an earlier posting do not', async () => {
   const foundOf = async (postedAt: Date) => {
     const { admin, anOpen } = await aModeratedAccount(db)
     const { id } = await anOpen({ postedAt })
@@ -236,7 +236,7 @@ test('what was answered or approved of this posting counts for how it was found;
   expect(await foundOf(daysAfter(now, 1))).toEqual([false, false])
 })
 
-test('a report of an earlier posting counts while nobody answered it, if the admin saw it', async () => {
+test('a report of an earlier posting counts while unanswered, if the admin saw it', async () => {
   const { admin, anOpen } = await aModeratedAccount(db)
   const isReported = async (newestReport: number | undefined) => {
     const { id } = await anOpen({ postedAt: now })
@@ -250,7 +250,7 @@ test('a report of an earlier posting counts while nobody answered it, if the adm
   expect([await isReported(undefined), await isReported(0)]).toEqual([true, false])
 })
 
-test('while that stands its employer can do nothing with it', async () => {
+test('while it is taken down its employer can do nothing with it', async () => {
   const { id, employer } = await aTakenDown()
   for (const change of ['reopen', 'repost', 'extend', 'fill'] as VacancyChange[]) {
     expect([change, await changeVacancy(db, employer, { vacancyId: id, change, now })]).toEqual([
@@ -260,7 +260,7 @@ test('while that stands its employer can do nothing with it', async () => {
   }
 })
 
-test('a draft cannot be taken down, and nothing twice', async () => {
+test('a draft cannot be taken down, nor can anything twice', async () => {
   const { admin, aDraft } = await aModeratedAccount(db)
   const draft = await aDraft()
   expect(await takeDownVacancy(db, admin, { vacancyId: draft.id, baseAddress, now, sign, ...statement })).toEqual({
@@ -291,7 +291,7 @@ test('an appeal is made once, by its own account, within six months', async () =
   expect(await late.appeal(null, daysAfter(now, 184))).toEqual({ ok: false, reason: 'too-late' })
 })
 
-test('an appeal does not put back a text that the admin did not see', async () => {
+test('an appeal does not put back a text that the admin has not seen', async () => {
   const [one, other] = [await aTakenDown(), await aTakenDown()]
   for (const { id, appeal } of [one, other]) {
     await appeal()
@@ -307,7 +307,7 @@ test('an appeal does not put back a text that the admin did not see', async () =
   expect(await other.decide('upheld', daysAfter(now, 5), seen)).toMatchObject({ ok: true })
 })
 
-test('an upheld appeal leaves it down, with the answer by mail, and ends it', async () => {
+test('a rejected appeal keeps it down, with the answer by mail, and is final', async () => {
   const one = await aTakenDown()
   expect(await one.decide('upheld')).toEqual({ ok: false, reason: 'not-appealed' })
   await one.appeal()
@@ -324,7 +324,7 @@ test('an upheld appeal leaves it down, with the answer by mail, and ends it', as
   })
 })
 
-test('whoever objected hears the answer too', async () => {
+test('the user who appealed is notified of the answer too', async () => {
   const one = await aTakenDown()
   const member = await anEmployer(db, { accountId: one.accountId, accountRole: 'member' })
   await appealTakedown(db, actorOf(member) as Employer, { takedownId: one.takedownId, text: null, now })
@@ -332,7 +332,7 @@ test('whoever objected hears the answer too', async () => {
   expect((await mailsTo(db, member.email)).map(({ kind }) => kind)).toEqual(['takedown-appeal'])
 })
 
-test('one that had ended and waited for a look is approved by putting it back, unless it ended while it waited', async () => {
+test('putting back a vacancy that had ended and waited for review approves it, unless it ended while it waited', async () => {
   const endedAt = daysAfter(now, -3)
   const putBack = async (heldAt: Date) => {
     const one = await aTakenDown({ status: 'filled', endedAt, heldAt }, { hold: true })
@@ -349,7 +349,7 @@ test('one that had ended and waited for a look is approved by putting it back, u
   expect(await putBack(before)).toMatchObject({ vacancy: { ...back, heldAt: before }, approvedAt: null })
 })
 
-test('a reversed one that had ended before is as it had ended, and gets no days', async () => {
+test('reversing a decision about a vacancy that had ended restores how it ended, and adds no days', async () => {
   const until = new Date('2026-12-20T22:59:59Z')
   const ended = { status: 'filled' as const, endedAt: daysAfter(now, -2), expiresAt: until, paidUntil: until }
   const one = await aTakenDown(ended)
@@ -359,7 +359,7 @@ test('a reversed one that had ended before is as it had ended, and gets no days'
   expect(await vacancyNow(db, one.id)).toMatchObject({ ...ended, takenDownAt: null })
 })
 
-test('a reversed one is open again with the days that it lost', async () => {
+test('reversing a decision reopens the vacancy with the days that it lost', async () => {
   const until = new Date('2026-12-20T22:59:59Z')
   const one = await aTakenDown({ expiresAt: until, paidUntil: until })
   const { postedAt } = await vacancyNow(db, one.id)
@@ -383,7 +383,7 @@ test('a reversed one is open again with the days that it lost', async () => {
   expect((await one.takeDown()).ok).toBe(true)
 })
 
-test('one that waited when it was taken down comes back approved, with a full term', async () => {
+test('an appeal about a vacancy that was on hold brings it back approved, with a full term', async () => {
   const one = await aTakenDown({ heldAt: now }, { hold: true })
   await one.appeal()
   await one.decide('reversed')
@@ -398,7 +398,7 @@ test('one that waited when it was taken down comes back approved, with a full te
   ])
 })
 
-test('one that waited when it was taken down is approved by putting it back', async () => {
+test('putting back a vacancy that was on hold approves it', async () => {
   const one = await aTakenDown({ heldAt: now }, { hold: true })
   await one.putBack()
   expect(await vacancyNow(db, one.id)).toMatchObject({ status: 'open', heldAt: null, takenDownAt: null })
@@ -407,7 +407,7 @@ test('one that waited when it was taken down is approved by putting it back', as
   ])
 })
 
-test('one that had ended goes back to how it had ended', async () => {
+test('a vacancy that had ended returns to how it had ended', async () => {
   const endedAt = daysAfter(now, -4)
   const one = await aTakenDown({ status: 'filled', endedAt })
   expect(await vacancyNow(db, one.id)).toMatchObject({ status: 'cancelled', endedAt })
@@ -416,7 +416,7 @@ test('one that had ended goes back to how it had ended', async () => {
   expect(await vacancyNow(db, one.id)).toMatchObject({ status: 'filled', endedAt, takenDownAt: null })
 })
 
-test('a closed account gets nothing back', async () => {
+test('a closed account gets no vacancies back', async () => {
   const one = await aTakenDown()
   await one.appeal()
   await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, one.accountId))
@@ -424,7 +424,7 @@ test('a closed account gets nothing back', async () => {
   expect((await one.decide('upheld')).ok).toBe(true)
 })
 
-test('an admin takes back what was taken down by mistake: it is what it was, and its employer reads why', async () => {
+test('an admin reverses a mistaken takedown: the vacancy is restored, and its employer reads why', async () => {
   const until = new Date('2026-12-20T22:59:59Z')
   const one = await aTakenDown({ expiresAt: until, paidUntil: until })
   await db.delete(outgoingMails)
@@ -454,7 +454,7 @@ test('an admin takes back what was taken down by mistake: it is what it was, and
   expect((await one.takeDown()).ok).toBe(true)
 })
 
-test('also after an appeal that was turned down; and an appeal that waits is answered with it', async () => {
+test('even after an appeal was rejected; and a pending appeal is answered with it', async () => {
   const [decided, waits] = [await aTakenDown(), await aTakenDown({ status: 'filled', endedAt: now })]
   await decided.appeal()
   await decided.decide('upheld')
@@ -472,7 +472,7 @@ test('also after an appeal that was turned down; and an appeal that waits is ans
   expect(await waits.decide('upheld')).toEqual({ ok: false, reason: 'changed' })
 })
 
-test('nothing is put back unseen, for a closed account, or that is not there', async () => {
+test('a vacancy that is unseen, of a closed account, or does not exist is not put back', async () => {
   const one = await aTakenDown()
   const seen = moderationVersion({ ...(await vacancyNow(db, one.id)), updatedAt: daysAfter(now, -1) }, null)
   expect(await one.putBack(daysAfter(now, 5), seen)).toEqual({ ok: false, reason: 'text-changed' })
@@ -483,7 +483,7 @@ test('nothing is put back unseen, for a closed account, or that is not there', a
   expect(await putBackVacancy(db, one.admin, asked)).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('a vacancy is put back with its mail and its line in the log, or not at all', async () => {
+test('a vacancy is put back with its mail and its log entry, or not at all', async () => {
   const { id, admin, owner } = await aTakenDown()
   const asked = { vacancyId: id, answer: 'Een vergissing.', baseAddress, now }
   const told = async () => [
