@@ -35,7 +35,7 @@ beforeEach(async () => {
   await db.delete(occupations)
 })
 
-test('an admin adds an occupation with what people call it; it is logged', async () => {
+test('an admin adds an occupation with its other names; it is logged', async () => {
   expect(await save()).toMatchObject({ ok: true })
   expect(await listOccupations(db)).toMatchObject([
     { title: 'imker', names: ['bijenhouder', 'bijen houden'], family: 'dieren' },
@@ -44,7 +44,7 @@ test('an admin adds an occupation with what people call it; it is logged', async
   expect(logged).toMatchObject({ action: 'occupation-added', subject: 'occupation', userId: admin.userId })
 })
 
-test('an occupation is changed, and the log tells what', async () => {
+test('an occupation is changed, and the log shows what changed', async () => {
   const added = await save()
   const id = added.ok ? added.value.id : 0
   await save({ names: ['bijenhouder'], iscoCode: '' }, id)
@@ -57,14 +57,14 @@ test('an occupation is changed, and the log tells what', async () => {
   })
 })
 
-test('a title is there once, and nothing changes otherwise', async () => {
+test('a title can be used only once, and a second one changes nothing', async () => {
   await save()
   expect(await save({ names: [] })).toEqual({ ok: false, reason: 'title-taken' })
   expect(await listOccupations(db)).toHaveLength(1)
   expect(occupationText.refusal['title-taken']).toBe('Dit beroep is er al.')
 })
 
-test('a name that stands in titles of any work is refused', async () => {
+test('a name that occurs in titles of any work is refused', async () => {
   for (const name of ['medewerker', 'een hulp', 'Manager', 'adviseur personeel', 'pedagogisch werk']) {
     expect(await save({ names: [name] })).toEqual({ ok: false, reason: 'too-general' })
   }
@@ -76,7 +76,7 @@ test('an occupation or family that is gone is refused', async () => {
   expect(await save({ familyId: 999_999 })).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('occupations are found by title, name and family; a percent sign is only text', async () => {
+test('occupations are found by title, name and family; a percent sign is plain text', async () => {
   await save()
   await save({ title: 'herder', names: [] })
   const titles = async (text: string, familie?: number) => {
@@ -101,7 +101,7 @@ test('occupations are found by title, name and family; a percent sign is only te
 
 const lastLogged = async () => (await db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1))[0]
 
-test('an occupation is removed, and the log keeps what it was', async () => {
+test('an occupation is removed, and the log keeps its values', async () => {
   const added = await save()
   const id = added.ok ? added.value.id : 0
   expect(await removeOccupation(db, admin, { id, now })).toMatchObject({ ok: true })
@@ -139,7 +139,7 @@ describe('a family', () => {
     expect(await saveIt({ title: 'lucht' }, 999_999)).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test('is only removed once no occupation is in it', async () => {
+  test('can be removed only once no occupation is in it', async () => {
     const added = await saveIt({ title: 'lucht' })
     const id = added.ok ? added.value.id : 0
     const pilot = await save({ title: 'piloot', familyId: id, names: [] })
@@ -151,7 +151,7 @@ describe('a family', () => {
   })
 })
 
-test('what is wrong with a form is said in Dutch', () => {
+test('form errors are in Dutch', () => {
   const wrong = occupationForm.schema.safeParse({ title: '', iscoCode: '12', names: Array(81).fill(0).map(String) })
   const messages = wrong.error?.issues.map(({ message }) => message) ?? []
   expect(messages).toContain('Vul vier cijfers in, zoals 9112')
@@ -167,7 +167,7 @@ test.runIf(isPostgres)('an occupation of a family that is being removed is refus
   expect(saved).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test.runIf(isPostgres)('of two admins who add one occupation at the same moment, one is told', async () => {
+test.runIf(isPostgres)('of two admins who add one occupation at the same moment, one gets a message', async () => {
   const [first] = await race(db, {
     first: (tx) => tx.insert(occupations).values({ title: 'imker', familyId: family!.id }),
     waiting: [() => save()],
@@ -175,7 +175,7 @@ test.runIf(isPostgres)('of two admins who add one occupation at the same moment,
   expect(first).toEqual({ ok: false, reason: 'title-taken' })
 })
 
-test.runIf(isPostgres)('what is removed meanwhile is neither removed again nor changed', async () => {
+test.runIf(isPostgres)('an entry that was removed meanwhile is neither removed again nor changed', async () => {
   const added = await save()
   const id = added.ok ? added.value.id : 0
   const [goes] = await db.insert(occupationFamilies).values({ title: 'vlinders' }).returning()

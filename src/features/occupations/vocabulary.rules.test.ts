@@ -38,18 +38,18 @@ test('spaces, hyphens and apostrophes do not matter', () => {
   expect(find('icters')).toEqual(['ICT-beheerder'])
 })
 
-test('a word for a field finds the family, also without its fillers', () => {
+test('a word for a field of work finds the family, even without filler words', () => {
   expect(vocabulary.find(['poetsen'])?.families.map(({ title }) => title)).toEqual(['schoonmaak'])
   expect(vocabulary.find(['magazijn'])?.families.map(({ title }) => title)).toEqual(['magazijn'])
 })
 
-test('what work is called in one word, in any form, is a name', () => {
+test('a one-word name for work, in any form, is known', () => {
   expect(vocabulary.isName('poetsvrouwen')).toBe(true)
   expect(vocabulary.isName('poetsen')).toBe(false)
   expect(vocabulary.isName('icter')).toBe(false)
 })
 
-test('a name is exact only as it is written', () => {
+test('an exact name must match as it is written', () => {
   expect(vocabulary.findExact(['poetsvrouw'])).toBe(vocabulary.find(['poetsvrouw']))
   expect(vocabulary.findExact(['poetsvrouwen'])).toBeUndefined()
 })

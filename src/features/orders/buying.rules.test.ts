@@ -15,7 +15,7 @@ test('the page with the invoice details leads back to the same choice', () => {
   )
 })
 
-test('anything else in the address is left out', () => {
+test('other parameters in the address are dropped', () => {
   const typed = new URLSearchParams('planId=../3&paymentMethod=gratis&vacature=//elders.nl&terug=//elders.nl')
   expect(buyingAddress(readBuyingChoice(typed))).toBe('/mijn-account/credits/kopen')
 })

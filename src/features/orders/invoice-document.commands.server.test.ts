@@ -73,7 +73,7 @@ const documentsOf = async (invoiceId: number) =>
 const textOf = (content: Uint8Array) => Buffer.from(content).toString()
 
 describe('the documents of an invoice', () => {
-  test('are made once, kept with their hashes, and mailed to whoever ordered', async () => {
+  test('are made once, stored with their hashes, and mailed to the buyer', async () => {
     const buyer = await aBuyer(db)
     const { order, invoice } = await anOrder(buyer)
 
@@ -99,7 +99,7 @@ describe('the documents of an invoice', () => {
     expect(attached.map(({ content }) => textOf(content))).toEqual([textOf(pdf!.content), textOf(ubl!.content)])
   })
 
-  test('of an order that was paid at once say that it was paid', async () => {
+  test('of an order that was paid directly say that it was paid', async () => {
     const order = await aPaidOrder(await aBuyer(db))
     expect(await make()).toBe(1)
     const [mail] = await listMails()
@@ -166,7 +166,7 @@ describe('the mail goes to', () => {
     expect(await listMails()).toMatchObject([{ recipient: 'boekhouding@elzen.test' }])
   })
 
-  test('an owner, when whoever ordered has left', async () => {
+  test('an owner, when the buyer has left', async () => {
     const buyer = await aBuyer(db)
     const member = await anEmployer(db, { accountId: buyer.accountId, accountRole: 'member' })
     await anOrder({ ...buyer, employer: actorOf(member) as Buyer['employer'] })
@@ -175,7 +175,7 @@ describe('the mail goes to', () => {
     expect(await listMails()).toMatchObject([{ recipient: buyer.owner.email }])
   })
 
-  test('another owner before a buyer who is blocked, and to the buyer when everyone is', async () => {
+  test('another owner rather than a blocked buyer, and to the buyer when everyone is blocked', async () => {
     const blockedBuyer = async () => {
       const buyer = await aBuyer(db)
       const other = await anEmployer(db, { accountId: buyer.accountId })
@@ -190,7 +190,7 @@ describe('the mail goes to', () => {
     expect(recipients).toEqual([one.other.email, shut.buyer.email])
   })
 
-  test('nobody, when nobody is left; the documents are kept all the same', async () => {
+  test('nobody, when nobody is left; the documents are still stored', async () => {
     const buyer = await aBuyer(db)
     const { invoice } = await anOrder(buyer)
     await db.update(users).set(erased).where(eq(users.accountId, buyer.accountId))
@@ -201,7 +201,7 @@ describe('the mail goes to', () => {
 })
 
 describe('whatever goes wrong', () => {
-  test('wherever it breaks off, the next run makes both documents and mails once', async () => {
+  test('after a crash anywhere, the next run makes both documents and mails once', async () => {
     const { invoice } = await anOrder(await aBuyer(db))
     const crashes = await crashEverywhere(db, {
       run: (fragile) => makeDocuments(fragile, { files, baseAddress, now }),
@@ -227,7 +227,7 @@ describe('whatever goes wrong', () => {
   })
 
   // A single connection cannot race with itself.
-  test.runIf(isPostgres)('two processes at once keep one pair of documents and send one mail', async () => {
+  test.runIf(isPostgres)('two processes at once store one pair of documents and send one mail', async () => {
     const { invoice } = await anOrder(await aBuyer(db))
     const hash = 'of the first'
     const [made] = await race(db, {
@@ -256,7 +256,7 @@ describe('mailing an invoice again', () => {
   const again = (buyer: Buyer, { order, invoice }: Awaited<ReturnType<typeof anOrder>>) =>
     mailInvoiceAgain(db, buyer.employer, { orderId: order.id, number: invoice.number, baseAddress, limit })
 
-  test('sends what was kept, three times an hour at most', async () => {
+  test('sends the stored documents, at most three times an hour', async () => {
     const buyer = await aBuyer(db)
     const order = await anOrder(buyer)
     expect(await again(buyer, order)).toEqual({ ok: false, reason: 'not-made-yet' })
@@ -272,7 +272,7 @@ describe('mailing an invoice again', () => {
     expect(textOf(attached!.content)).toBe(textOf(pdf!.content))
   })
 
-  test('is only for invoices of the own account, by the order that they belong to', async () => {
+  test("works only for invoices of one's own account, by their order", async () => {
     const [buyer, other] = [await aBuyer(db), await aBuyer(db)]
     const [order, another] = [await anOrder(buyer), await anOrder(other)]
     await make()
@@ -282,7 +282,7 @@ describe('mailing an invoice again', () => {
     expect(await listMails()).toEqual([])
   })
 
-  test('of a cancelled order asks for nothing', async () => {
+  test('of a cancelled order does not ask for payment', async () => {
     const buyer = await aBuyer(db)
     const order = await anOrder(buyer)
     await make()
@@ -299,7 +299,7 @@ describe('mailing an invoice again', () => {
     expect(mail!.text).not.toContain('IBAN')
   })
 
-  test('is refused when nobody is left to mail', async () => {
+  test('is refused when there is nobody left to mail', async () => {
     const buyer = await aBuyer(db)
     const order = await anOrder(buyer)
     await make()

@@ -12,8 +12,8 @@ import { printable } from './order.fields.ts'
 const logo = await sharp(Buffer.from(emblems.meierijstad)).resize(96).png().toBuffer()
 const letterhead = { title: 'Baan in Meierijstad', accent: '#2b5f8a', logo }
 
-describe('what it says', () => {
-  test('all that the law asks, and how to pay', async () => {
+describe('its contents', () => {
+  test('everything the law requires, and how to pay', async () => {
     const { text } = await read(anInvoice())
     const asked = [
       'Factuur',
@@ -35,7 +35,7 @@ describe('what it says', () => {
     expect(asked.filter((words) => !text.includes(words))).toEqual([])
   })
 
-  test('the buyer’s own reference, if they gave one, however wide', async () => {
+  test("the buyer's own reference, if they gave one, however wide", async () => {
     expect((await read(anInvoice())).text).not.toContain('referentie')
     const buyerReference = 'W'.repeat(50)
     const { text } = await read(anInvoice({ buyerReference }))
@@ -46,7 +46,7 @@ describe('what it says', () => {
     expect(one.heightOf('Wat') - wide.heightOf('Wat')).toBeGreaterThan(10)
   })
 
-  test('every sign that a reference may have, as it is in the fonts', () => {
+  test('every character that a reference may have, as in the fonts', () => {
     const signs = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).filter((sign) =>
       printable.test(sign),
     )
@@ -56,25 +56,25 @@ describe('what it says', () => {
     expect(missing('regular')).toEqual([])
   })
 
-  test('of one that was paid: when, and nothing about paying', async () => {
+  test('for a paid invoice: the payment date, and nothing about paying', async () => {
     const { text } = await read(anInvoice({ paidOn: '2026-11-25' }))
     expect(text).toContain('Betaald op 25 november 2026')
     expect(text).not.toMatch(/IBAN|betaaldatum|kenmerk/)
   })
 
-  test('of a seller without a bank account, no empty place for it', async () => {
+  test('for a seller without a bank account, no empty place for it', async () => {
     const { iban: _, ...seller } = anInvoice().seller
     expect((await read(anInvoice({ seller }))).text).not.toContain('IBAN')
   })
 
-  test('of a gift, that there is nothing to pay', async () => {
+  test('for a gift, that there is nothing to pay', async () => {
     const [line] = anInvoice().lines
     const { text } = await read(anInvoice({ lines: [{ ...line!, unitPriceCents: 0, netCents: 0, vatCents: 0 }] }))
     expect(text).toContain('Er is niets te betalen.')
     expect(text).not.toContain('IBAN')
   })
 
-  test('of a credit note, which invoice it corrects', async () => {
+  test('for a credit note, which invoice it corrects', async () => {
     const { text } = await read(aCreditNote())
     expect(text).toContain('Creditfactuurnummer: F2026-000431')
     expect(text).toContain('Hoort bij factuur: F2026-000417 van 24 november 2026')
@@ -87,7 +87,7 @@ describe('what it says', () => {
 })
 
 describe('how it is made', () => {
-  test('its metadata is XML, whatever it is called', async () => {
+  test('its metadata is valid XML, whatever the title', async () => {
     const seller = { ...anInvoice().seller, name: 'W&E <Bakkers> "Oss"' }
     const { raw, metadata } = await read(anInvoice({ seller }))
     expect(metadata.info).toMatchObject({ Author: seller.name })
@@ -128,7 +128,7 @@ describe('how it is made', () => {
     expect(raw.match(/\/ColSpan 4/g)).toHaveLength(3)
   })
 
-  test('everything that is read aloud is text of ours, in fonts that are in the file', async () => {
+  test('all text that is read aloud is ours, in embedded fonts', async () => {
     const { raw } = await read(anInvoice())
     expect(raw.match(/\/FontFile2/g)).toHaveLength(3)
     expect(raw).not.toContain('Helvetica')
@@ -142,7 +142,7 @@ describe('how it is made', () => {
     expect(Buffer.compare(one, other)).toBe(0)
   })
 
-  test('long names, addresses and lists go on, on the next line and the next page', async () => {
+  test('long names, addresses and lists continue on the next line and page', async () => {
     const name = 'Stichting tot Bevordering van het Ambachtelijke Bakkersvak in Noordoost-Brabant en Omstreken '.repeat(
       2,
     )
@@ -168,7 +168,7 @@ describe('how it is made', () => {
     }
   })
 
-  test('without a logo, and with a long name of the site', async () => {
+  test('works without a logo, and with a long site name', async () => {
     const title = 'Alle banen en bijbanen in de regio Noordoost-Brabant'
     const { text } = await read(anInvoice(), { title, accent: '#1c5a3c' })
     expect(text).toContain(title)

@@ -26,7 +26,7 @@ test('every kind of invoice obeys the rules of EN 16931 and NLCIUS', () => {
   expect(invoices.map((invoice) => brokenRules(writeInvoiceUbl(invoice)))).toEqual(invoices.map(() => []))
 })
 
-test('and every one of those rules is really looked at', () => {
+test('every one of those rules is really checked', () => {
   const unnoticed = nlciusRules.filter(({ id, breaking: [from, to], of = 'due' }) => {
     const right = writeInvoiceUbl(examples[of])
     const wrong = right.replace(from, to)
@@ -45,7 +45,7 @@ test('an open invoice says how to pay it', () => {
   expect(textAt(document, 'LegalMonetaryTotal/PayableAmount')).toBe('635.25')
 })
 
-test('the number of the order is that of the buyer, with ours beside it; without theirs it is ours', () => {
+test("the order number is the buyer's, followed by ours; without theirs it is ours", () => {
   const numbersOf = (invoice: typeof due) => {
     const document = readXml(writeInvoiceUbl(invoice))
     return [textAt(document, 'OrderReference/ID'), textAt(document, 'OrderReference/SalesOrderID')]
@@ -71,7 +71,7 @@ test('a credit note has positive amounts, and names the invoice that it corrects
   expect(textAt(document, 'LegalMonetaryTotal/PayableAmount')).toBe('635.25')
 })
 
-test('a credit note says what goes back, if anything was paid', () => {
+test('a credit note states the refund, if anything was paid', () => {
   const terms = (paidOn: string | null) =>
     textAt(readXml(writeInvoiceUbl(aCreditNote({ paidOn }))), 'PaymentTerms/Note')
   expect(terms('2026-11-30')).toMatch(/^Je krijgt €\s635,25 terug/)
@@ -84,7 +84,7 @@ test('a buyer who is not in the trade register is reached by e-mail', () => {
   expect(endpoint).toMatchObject({ text: 'boekhouding@vandenelzen.test', attributes: { schemeID: 'EM' } })
 })
 
-test('a name can hold anything', () => {
+test('a name may contain anything', () => {
   const name = `Jansen & Zn <"de 'echte'"> b.v.`
   const document = readXml(writeInvoiceUbl(anInvoice({ buyer: { ...due.buyer, name } })))
   expect(textAt(document, `${customer}/PartyName/Name`)).toBe(name)

@@ -66,7 +66,7 @@ const logged = ({ orderId }: Attempt) =>
     .where(and(eq(logEntries.subjectId, orderId), eq(logEntries.action, 'payment-handled')))
 
 describe('a payment that was not booked', () => {
-  test('no longer waits once an admin handled it, and its order keeps what was done, by whom and when', async () => {
+  test('is no longer listed once an admin handled it, and its order shows what was done, by whom and when', async () => {
     const [attempt, waiting] = [await aWrongAmount(), await aWrongAmount()]
     const before = await countOverdue(db, admin, now)
     expect(await handle(attempt)).toMatchObject({ ok: true })
@@ -78,7 +78,7 @@ describe('a payment that was not booked', () => {
     expect(await listProblemsOf(db, admin, waiting.orderId)).toMatchObject([{ handledBy: null, handledAt: null }])
   })
 
-  test('is handled with a line in the log that only the board reads', async () => {
+  test('is handled with a log entry that only admins see', async () => {
     const attempt = await aWrongAmount()
     await handle(attempt)
     expect(await logged(attempt)).toMatchObject([
@@ -92,7 +92,7 @@ describe('a payment that was not booked', () => {
     ])
   })
 
-  test('is handled with its line in the log, or not at all', async () => {
+  test('is handled with its log entry, or not at all', async () => {
     const attempt = await aWrongAmount()
     const { orderId, paymentId } = attempt
     const crashes = await crashEverywhere(db, {
@@ -103,7 +103,7 @@ describe('a payment that was not booked', () => {
     expect([await isOpen(attempt), (await logged(attempt)).length]).toEqual([false, 1])
   })
 
-  test('is not handled twice, not when nothing is wrong, and not on another order', async () => {
+  test('is not handled twice, nor when nothing is wrong, nor on another order', async () => {
     const [attempt, fine] = [await aWrongAmount(), await anAttempt()]
     await handle(attempt)
     expect(await handle(attempt, { note: 'Nog eens' }, other)).toEqual({ ok: false, reason: 'already-handled' })
@@ -120,7 +120,7 @@ describe('a payment that was not booked', () => {
     })
   })
 
-  test('is not handled when it is another problem than the admin saw', async () => {
+  test('is not handled when the problem differs from what the admin saw', async () => {
     const attempt = await aWrongAmount()
     expect(await handle(attempt, { problem: 'paid-twice' })).toEqual({ ok: false, reason: 'other-problem' })
     expect(await handle(attempt, { leftCents: 0 })).toEqual({ ok: false, reason: 'other-problem' })
@@ -129,7 +129,7 @@ describe('a payment that was not booked', () => {
 })
 
 describe('a payment that was handled', () => {
-  test('stays so however often the provider says the same, and when the money is back', async () => {
+  test('stays handled however often the provider repeats it, and when it is refunded', async () => {
     const attempt = await aWrongAmount()
     await handle(attempt)
     await attempt.tell({ amountCents: 100 })
@@ -138,7 +138,7 @@ describe('a payment that was handled', () => {
     expect(await rowOf(attempt)).toMatchObject({ problem: 'wrong-amount', leftCents: 0 })
   })
 
-  test('waits again when somebody pays it after all', async () => {
+  test('is listed again when it is paid after all', async () => {
     const attempt = await anAttempt()
     await attempt.tell({ amountCents: 100, status: 'open' })
     expect(await handle(attempt, { leftCents: 0, note: 'Niets betaald' })).toMatchObject({ ok: true })
@@ -149,7 +149,7 @@ describe('a payment that was handled', () => {
     expect(await handle(attempt)).toMatchObject({ ok: true })
   })
 
-  test('waits again when giving back a second payment failed', async () => {
+  test('is listed again when refunding a second payment failed', async () => {
     const attempt = await anAttempt()
     await attempt.tell({})
     const [second] = await db
@@ -172,7 +172,7 @@ describe('a payment that was handled', () => {
     expect(await isOpen(twice)).toBe(true)
   })
 
-  test('does not wait again for an answer of the provider that was overtaken by a refund', async () => {
+  test('is not listed again for an outdated answer of the provider from before a refund', async () => {
     const attempt = await aWrongAmount()
     const { id, told } = { id: attempt.providerId, told: attempt.told({ amountCents: 100 }) }
     await handle(attempt)
@@ -183,7 +183,7 @@ describe('a payment that was handled', () => {
     expect([await isOpen(attempt), answers]).toEqual([false, []])
   })
 
-  test('waits again when less was given back than the provider said at first', async () => {
+  test('is listed again when less was refunded than the provider first said', async () => {
     const attempt = await anAttempt()
     await attempt.tell({ backCents: totalCents })
     await attempt.tell({ backCents: 20_000 })
@@ -196,7 +196,7 @@ describe('a payment that was handled', () => {
   })
 })
 
-test.runIf(isPostgres)('of two admins at once one handles it, and the other is told', async () => {
+test.runIf(isPostgres)('of two admins at once one handles it, and the other gets a message', async () => {
   const attempt = await aWrongAmount()
   const answers = await race(db, {
     first: (tx) => lockAccount(tx, attempt.accountId),
@@ -207,7 +207,7 @@ test.runIf(isPostgres)('of two admins at once one handles it, and the other is t
   expect(await logged(attempt)).toHaveLength(1)
 })
 
-test.runIf(isPostgres)('an admin who handles it while the provider tells of more money is told', async () => {
+test.runIf(isPostgres)('an admin who handles it while the provider reports more money gets a message', async () => {
   const attempt = await anAttempt()
   await attempt.tell({ amountCents: 100, status: 'open' })
   const [, late] = await race(db, {

@@ -59,7 +59,7 @@ const warn = (days: number) => warnOfExpiry(db, { baseAddress, now: daysAfter(no
 const subjects = async ({ mails }: Awaited<ReturnType<typeof anOrderOf>>) =>
   (await mails()).map(({ subject }) => subject)
 
-test('an unpaid invoice is reminded of on day 15 and day 29, each time once and with its documents', async () => {
+test('an unpaid invoice is reminded of on day 15 and day 29, once each and with its documents', async () => {
   const order = await anOrderOf()
   const { number } = await makeDocuments(order.orderId)
   await remind(14.5)
@@ -76,7 +76,7 @@ test('an unpaid invoice is reminded of on day 15 and day 29, each time once and 
   expect(await order.mails()).toHaveLength(2)
 })
 
-test('of all invoices and credits that are due at once, each gets its mail', async () => {
+test('all invoices and credits that are due at once each get their own mail', async () => {
   const due = [await anOrderOf(), await anOrderOf()]
   for (const { orderId } of due) await makeDocuments(orderId)
   await remind(15)
@@ -84,7 +84,7 @@ test('of all invoices and credits that are due at once, each gets its mail', asy
   for (const order of due) expect(await order.mails()).toHaveLength(2)
 })
 
-test('what was ordered in the afternoon is reminded of in the morning of day 15 and 29 too', async () => {
+test('an order of the afternoon is reminded of in the morning of day 15 and 29 too', async () => {
   const order = await anOrderOf()
   await makeDocuments(order.orderId)
   const afternoon = new Date('2026-11-17T16:30:00+01:00')
@@ -97,7 +97,7 @@ test('what was ordered in the afternoon is reminded of in the morning of day 15 
   expect(counts).toEqual([0, 1, 1, 2])
 })
 
-test('a board that was off for weeks sends the second reminder two weeks after the first', async () => {
+test('a board that was down for weeks sends the second reminder two weeks after the first', async () => {
   const order = await anOrderOf()
   await makeDocuments(order.orderId)
   const counts = []
@@ -108,7 +108,7 @@ test('a board that was off for weeks sends the second reminder two weeks after t
   expect(counts).toEqual([1, 1, 1, 2, 2])
 })
 
-test('an invoice that was not paid after all, after both reminders, is asked for once more', async () => {
+test('an invoice whose payment is reversed after both reminders is reminded of again', async () => {
   const order = await anOrderOf()
   const { orderId } = order
   await makeDocuments(orderId)
@@ -125,7 +125,7 @@ test('an invoice that was not paid after all, after both reminders, is asked for
   expect((await order.mails()).at(-1)!.subject).toContain('Tweede herinnering')
 })
 
-test('one that was marked as paid by mistake after the first reminder gets the second on its day', async () => {
+test('an invoice marked as paid by mistake after the first reminder gets the second one on its day', async () => {
   const order = await anOrderOf()
   const { orderId } = order
   await makeDocuments(orderId)
@@ -138,7 +138,7 @@ test('one that was marked as paid by mistake after the first reminder gets the s
   expect(await order.mails()).toHaveLength(2)
 })
 
-test('of an account that closed the invoice is still reminded of, without a page and vacancies that are gone', async () => {
+test('the invoice of a closed account is still reminded of, without links to a page and vacancies that are gone', async () => {
   const order = await anOrderOf()
   await makeDocuments(order.orderId)
   await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, order.accountId))
@@ -155,7 +155,7 @@ test('of an account that closed the invoice is still reminded of, without a page
   }
 })
 
-test('an invoice of an account of which everyone is blocked is still reminded of, without a page that nobody can open', async () => {
+test('the invoice of an account in which everyone is blocked is still reminded of, without a link nobody can open', async () => {
   const order = await anOrderOf()
   await makeDocuments(order.orderId)
   await db.update(accounts).set({ billingEmail: null }).where(eq(accounts.id, order.accountId))
@@ -169,7 +169,7 @@ test('an invoice of an account of which everyone is blocked is still reminded of
   expect(`${mails[0]!.text} ${mails[0]!.html}`).not.toContain('/mijn-account/')
 })
 
-test('an owner who is blocked is reminded of it without a page that they cannot open, unlike one who is not', async () => {
+test('a blocked owner is reminded without a link that they cannot open, unlike one who is not', async () => {
   const order = await anOrderOf()
   await makeDocuments(order.orderId)
   const { accountId, owner } = order
@@ -186,7 +186,7 @@ test('an owner who is blocked is reminded of it without a page that they cannot 
   expect(mails[1]!.text).not.toContain('nieuwe credits')
 })
 
-test('what was paid meanwhile, or has no documents yet, is not reminded of', async () => {
+test('an invoice that was paid meanwhile, or has no documents yet, is not reminded of', async () => {
   const [paid, unmade] = [await anOrderOf(), await anOrderOf()]
   await makeDocuments(paid.orderId)
   await markOrderPaid(db, admin, { orderId: paid.orderId, now })
@@ -194,7 +194,7 @@ test('what was paid meanwhile, or has no documents yet, is not reminded of', asy
   expect([await subjects(paid), await subjects(unmade)]).toEqual([[], []])
 })
 
-test('credits that expire within thirty days are mailed about once, with how many are left', async () => {
+test('credits that expire within thirty days are mailed about once, with the number left', async () => {
   const order = await anOrderOf()
   const vacancyId = (await aVacancy(db, { companyId: order.company.id })).id
   const cause = { kind: 'post', vacancyId, userId: order.owner.id } as const
@@ -212,7 +212,7 @@ test('credits that expire within thirty days are mailed about once, with how man
   expect(mail!.text).toContain('17 november 2027')
 })
 
-test('nobody is warned about credits that are spent, nor that never expire', async () => {
+test('nobody is warned about credits that are spent, or that never expire', async () => {
   const order = await anOrderOf()
   await correctCredits(db, admin, { accountId: order.accountId, amount: -5, note: 'op', now })
   await correctCredits(db, admin, { accountId: order.accountId, amount: 2, note: 'cadeau', now })
@@ -220,7 +220,7 @@ test('nobody is warned about credits that are spent, nor that never expire', asy
   expect(await subjects(order)).toEqual([])
 })
 
-test('an order that nobody pays lapses after seven days, unless a payment is going on', async () => {
+test('an unpaid order lapses after seven days, unless a payment is in progress', async () => {
   const [waiting, paying, fresh] = [await anOrderOf('direct'), await anOrderOf('direct'), await anOrderOf('direct')]
   const attempt = { orderId: paying.orderId, idempotencyKey: 'gaande', status: 'open', amountCents: 63_525 } as const
   await db.insert(payments).values(attempt)
@@ -244,7 +244,7 @@ test('an order that nobody pays lapses after seven days, unless a payment is goi
   ])
 })
 
-test.runIf(isPostgres)('credits that are spent while their warning is written are not told of as left', async () => {
+test.runIf(isPostgres)('credits that are spent while their warning is prepared are not counted as left', async () => {
   const order = await anOrderOf()
   const vacancyId = (await aVacancy(db, { companyId: order.company.id })).id
   const cause = { kind: 'post', vacancyId, userId: order.owner.id } as const
@@ -257,7 +257,7 @@ test.runIf(isPostgres)('credits that are spent while their warning is written ar
   expect(await subjects(order)).toEqual([expect.stringContaining('3\u00a0credits')])
 })
 
-test.runIf(isPostgres)('an invoice that is paid while its reminder is written is not reminded of', async () => {
+test.runIf(isPostgres)('an invoice that is paid while its reminder is prepared is not reminded of', async () => {
   const order = await anOrderOf()
   await makeDocuments(order.orderId)
   await race(db, {
@@ -267,7 +267,7 @@ test.runIf(isPostgres)('an invoice that is paid while its reminder is written is
   expect(await subjects(order)).toEqual([])
 })
 
-test.runIf(isPostgres)('an order that is being paid while it lapses goes on waiting for that payment', async () => {
+test.runIf(isPostgres)('an order whose payment starts while it lapses keeps waiting for that payment', async () => {
   const [{ accountId, orderId }, waiting] = [await anOrderOf('direct'), await anOrderOf('direct')]
   const attempt = { orderId, idempotencyKey: randomUUID(), status: 'open', amountCents: 63_525 } as const
   await race(db, {

@@ -37,7 +37,7 @@ async function orderOf(buyer: Buyer, change: Parameters<typeof order>[1] = {}) {
 }
 
 describe('by post', () => {
-  test('credits are there at once, with an invoice to pay within fourteen days', async () => {
+  test('credits are available at once, with an invoice to pay within fourteen days', async () => {
     const buyer = await aBuyer(db)
     const { id, expiresAt, dueAt } = await orderOf(buyer)
 
@@ -57,7 +57,7 @@ describe('by post', () => {
     expect(entry).toMatchObject({ action: 'credits-ordered', userId: buyer.owner.id, after: { credits: 5 } })
   })
 
-  test('an invoice of one bundle says how many credits that are, and so does its credit note', async () => {
+  test('an invoice for a bundle says how many credits it holds, and so does its credit note', async () => {
     const bundle = await aPlan(db, { credits: 2, priceCents: 9_999 })
     const { id: orderId } = await orderOf(await aBuyer(db), { planId: bundle.id, totalCents: 12_099 })
     await cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })
@@ -74,7 +74,7 @@ describe('by post', () => {
     ])
   })
 
-  test('gap 202: the same that is sent once more within ten minutes is the order that was made', async () => {
+  test('gap 202: the same order sent again within ten minutes is the order that was made', async () => {
     const buyer = await aBuyer(db)
     const send = (minutes: number, change: Parameters<typeof order>[1] = {}) =>
       order(buyer, { mayBeAgain: true, now: new Date(now.getTime() + minutes * 60_000), ...change })
@@ -88,7 +88,7 @@ describe('by post', () => {
     expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 5, orders: ['invoiced'] })
   })
 
-  test('nothing is paid for what costs nothing', async () => {
+  test('a free order has nothing to pay', async () => {
     const gift = await aPlan(db, { credits: 1, priceCents: 0 })
     const buyer = await aBuyer(db)
     await orderOf(buyer, { planId: gift.id, totalCents: 0, paymentMethod: 'direct' })
@@ -97,7 +97,7 @@ describe('by post', () => {
 })
 
 describe('directly', () => {
-  test('nothing is granted before it is paid', async () => {
+  test('no credits are granted before payment', async () => {
     const buyer = await aBuyer(db)
     expect(await orderOf(buyer, { paymentMethod: 'direct' })).toMatchObject({
       status: 'awaiting-payment',
@@ -106,7 +106,7 @@ describe('directly', () => {
     expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 0, invoiced: [] })
   })
 
-  test('an unpaid order is resumed, not doubled', async () => {
+  test('an unpaid order is resumed, not duplicated', async () => {
     const buyer = await aBuyer(db)
     const first = await orderOf(buyer, { paymentMethod: 'direct' })
     const changed = { vacancyId: 7, buyerReference: 'PO-2026/117' }
@@ -121,7 +121,7 @@ describe('directly', () => {
     expect(await stored()).toMatchObject([{ buyerReference: null }])
   })
 
-  test('another choice cancels the order that waited', async () => {
+  test('another choice cancels the waiting order', async () => {
     const other = await aPlan(db, { credits: 1, priceCents: 12_500 })
     const buyer = await aBuyer(db)
     await orderOf(buyer, { paymentMethod: 'direct' })
@@ -139,7 +139,7 @@ describe('directly', () => {
     expect(await cancelOrder(db, buyer.employer, { orderId, now })).toEqual({ ok: false, reason: 'wrong-status' })
   })
 
-  test('an admin cancels it too: nothing is invoiced or taken back, and the account reads it in its mail and log', async () => {
+  test('an admin can cancel it too: nothing is invoiced or taken back, and the account is notified by mail and log', async () => {
     const buyer = await aBuyer(db)
     const { id: orderId, number } = await orderOf(buyer, { paymentMethod: 'direct' })
     const mailsOf = () =>
@@ -175,7 +175,7 @@ describe('is refused', () => {
     expect(await refusal(buyer)).toBe('credits-left')
   })
 
-  test('while an invoice is overdue, from the moment its last day ends', async () => {
+  test('while an invoice is overdue, from the end of its last day on', async () => {
     const buyer = await aBuyer(db)
     const first = await orderOf(buyer)
     const lot = { accountId: buyer.accountId, kind: 'correction', amount: -5, note: 'gebruikt' } as const
@@ -186,7 +186,7 @@ describe('is refused', () => {
     expect(await refusal(buyer, { now: daysAfter(now, 30), totalCents: 1 })).toBe('total-changed')
   })
 
-  test('without all that an invoice must say', async () => {
+  test('without all that an invoice must contain', async () => {
     const buyer = await aBuyer(db)
     for (const field of ['legalName', 'streetName', 'houseNumber', 'postalCode', 'place'] as const) {
       const [before] = await db.select().from(accounts).where(eq(accounts.id, buyer.accountId))
@@ -226,7 +226,7 @@ describe('is refused', () => {
     expect(await order(buyer, { now: daysAfter(now, 2) })).toMatchObject({ ok: true })
   })
 
-  test('at a price that the buyer was not shown', async () => {
+  test('at a price other than the buyer was shown', async () => {
     const buyer = await aBuyer(db)
     const dearer = await aPlan(db)
     await db.update(plans).set({ priceCents: 60_000 }).where(eq(plans.id, dearer.id))
@@ -245,7 +245,7 @@ describe('an admin', () => {
     expect((await booksOf(db, buyer.accountId)).balance).toBe(5)
   })
 
-  test('cancels an unpaid invoice: a credit note, and the credits are taken back, also when they were spent', async () => {
+  test('cancels an unpaid invoice: a credit note is made, and the credits are taken back, even if they were spent', async () => {
     const buyer = await aBuyer(db)
     const { id: orderId } = await orderOf(buyer)
     const [lot] = await db.select().from(creditTransactions).where(eq(creditTransactions.orderId, orderId))
@@ -279,7 +279,7 @@ describe('an admin', () => {
     })
   })
 
-  test('says that an invoice was not paid after all, unless it was paid online or is not to be paid', async () => {
+  test('reverses a payment of an invoice, unless it was paid online or need not be paid', async () => {
     const [byBank, online] = [await aBuyer(db), await aBuyer(db)]
     const { id: orderId } = await orderOf(byBank)
     await markOrderPaid(db, admin, { orderId, now })
@@ -300,7 +300,7 @@ describe('an admin', () => {
     expect(await markOrderUnpaid(db, admin, { orderId: gift.id, now })).toEqual(refusal)
   })
 
-  test('cancels an invoice that was paid by bank, when that money went back; one that was paid online goes back there', async () => {
+  test('cancels an invoice paid by bank, once that money was refunded; one paid online is refunded online', async () => {
     const [byBank, online] = [await aBuyer(db), await aBuyer(db)]
     const { id: orderId } = await orderOf(byBank)
     await markOrderPaid(db, admin, { orderId, now })
@@ -320,7 +320,7 @@ describe('an admin', () => {
     expect((await booksOf(db, online.accountId)).invoiced).toEqual([63_525])
   })
 
-  test('is not cancelled by an admin who saw another status: what was paid meanwhile stays paid', async () => {
+  test('cannot cancel after seeing an outdated status: an order paid meanwhile stays paid', async () => {
     const buyer = await aBuyer(db)
     const { id: orderId } = await orderOf(buyer)
     await markOrderPaid(db, admin, { orderId, now })
@@ -341,7 +341,7 @@ test('numbers start again each year, in Amsterdam', async () => {
   expect(await listInvoiceNumbers(db)).toEqual(expect.arrayContaining(['F2030-000001', 'F2031-000001']))
 })
 
-test('an invoice that waited for its number past midnight bears no earlier day than the one before it', async () => {
+test('an invoice that waited for its number past midnight is not dated before the previous one', async () => {
   const days = async (moments: string[]) => {
     const found = []
     for (const moment of moments) {
@@ -376,7 +376,7 @@ test.runIf(isPostgres)('fifty orders at once leave no gap in the numbers of thei
   expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => `F2040-${String(index + 1).padStart(6, '0')}`))
 })
 
-test.runIf(isPostgres)('a plan that is removed while somebody orders it is not offered any more', async () => {
+test.runIf(isPostgres)('a plan that is removed during an order is no longer offered', async () => {
   const buyer = await aBuyer(db)
   const { id: planId } = await aPlan(db)
   const answers = await race(db, {
@@ -386,7 +386,7 @@ test.runIf(isPostgres)('a plan that is removed while somebody orders it is not o
   expect(answers).toEqual([{ ok: false, reason: 'unknown-plan' }])
 })
 
-test.runIf(isPostgres)('a plan that somebody orders at the moment it is removed stays', async () => {
+test.runIf(isPostgres)('a plan that is ordered at the moment it is removed stays', async () => {
   const { employer } = await aBuyer(db)
   const { id } = await aPlan(db)
   const ordering = { planId: id, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
@@ -407,7 +407,7 @@ test.runIf(isPostgres)('two tabs that order at once buy once', async () => {
   expect(await db.$count(orders, eq(orders.accountId, buyer.accountId))).toBe(1)
 })
 
-test.runIf(isPostgres)('an admin who books a payment while another one cancels the order is told', async () => {
+test.runIf(isPostgres)('an admin who books a payment while another cancels the order gets a message', async () => {
   const [open, paid] = [await orderOf(await aBuyer(db)), await orderOf(await aBuyer(db))]
   await markOrderPaid(db, admin, { orderId: paid.id, now })
   const cancel = (orderId: number) => cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })

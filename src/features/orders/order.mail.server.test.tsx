@@ -16,7 +16,7 @@ const site = {
 const about = { orderId: 12, recipient: 'boekhouding@elzen.test', ...site, documents }
 const order = 'https://meierijstad.banen.test/mijn-account/order/12'
 
-test('an open invoice says how much, until when, and where to', async () => {
+test('an open invoice states how much, until when, and where to pay', async () => {
   const { html, text, ...mail } = await mailInvoice({ ...about, invoice: anInvoice(), isCancelled: false })
   expect(mail).toEqual({
     kind: 'invoice',
@@ -39,7 +39,7 @@ test('an open invoice says how much, until when, and where to', async () => {
   }
 })
 
-test('a credit note has a file name of its own', async () => {
+test('a credit note has its own file name', async () => {
   const { attachments } = await mailInvoice({ ...about, invoice: aCreditNote(), isCancelled: true })
   expect(attachments!.map(({ name }) => name)).toEqual([
     'creditfactuur-F2026-000431.pdf',
@@ -47,7 +47,7 @@ test('a credit note has a file name of its own', async () => {
   ])
 })
 
-test('a credit note says what goes back, or need not be paid any more, and nothing of money that nobody asked', async () => {
+test('a credit note states what is refunded or no longer due, and no money that was never requested', async () => {
   const mail = async (note: Parameters<typeof aCreditNote>[0]) =>
     (await mailInvoice({ ...about, invoice: aCreditNote(note), isCancelled: true })).text
   const unpaid = await mail({ paidOn: null })
@@ -63,7 +63,7 @@ test('a credit note says what goes back, or need not be paid any more, and nothi
   expect(gift).not.toMatch(/terug op|te betalen/)
 })
 
-test('a credit note for a whole order says that its credits are gone, to whoever still has an account', async () => {
+test('a credit note for a whole order says that its credits are gone, to anyone who still has an account', async () => {
   const mail = async (more: { isCancelled: boolean; isShutOut?: boolean }) =>
     (await mailInvoice({ ...about, invoice: aCreditNote(), ...more })).text
   const said = 'De credits van deze order zijn van je account af.'
@@ -74,7 +74,7 @@ test('a credit note for a whole order says that its credits are gone, to whoever
   expect(lapsed.text).not.toContain(said)
 })
 
-test('an invoice says that posting can begin, to somebody who can open a page of it', async () => {
+test('an invoice says that posting can begin, to somebody who can open its page', async () => {
   const mail = async (invoice: Invoice, isShutOut: boolean) =>
     (await mailInvoice({ ...about, invoice, isCancelled: false, isShutOut })).text
   const [line] = anInvoice().lines
@@ -87,7 +87,7 @@ test('an invoice says that posting can begin, to somebody who can open a page of
   for (const text of shutOut) expect(text).not.toContain('plaatsen')
 })
 
-test('a reminder says how late it is, and the second also what follows', async () => {
+test('a reminder says how late it is, and the second also what happens next', async () => {
   const first = await mailReminder({
     ...about,
     invoice: anInvoice(),
@@ -118,7 +118,7 @@ test('a reminder says how late it is, and the second also what follows', async (
   }
 })
 
-test('credits that expire soon: how many, when, and where to use them', async () => {
+test('credits that expire soon are mentioned with how many, when, and where to use them', async () => {
   const expiring = { recipient: 'rian@elzen.test', name: 'Bakkerij Van den Elzen v.o.f.', ...site }
   const expiresAt = new Date('2027-11-24T22:59:59Z')
   const one = await mailExpiring({ ...expiring, credits: 1, expiresAt })
@@ -130,7 +130,7 @@ test('credits that expire soon: how many, when, and where to use them', async ()
   expect(several.attachments).toBeUndefined()
 })
 
-test('an order that was cancelled while it waited says that nothing need be paid, and what a late payment does', async () => {
+test('a cancelled unpaid order says that nothing is due, and what happens to a late payment', async () => {
   const cancelled = {
     order: { id: 12, number: '2026-000123', totalCents: 63_525 },
     name: 'Bakkerij Van den Elzen v.o.f.',
@@ -143,7 +143,7 @@ test('an order that was cancelled while it waited says that nothing need be paid
   }
 })
 
-test('nobody is greeted by an address that was typed as a name', () => {
+test('nobody is greeted by a name that is a web address', () => {
   for (const name of ['Klik https://kwaad.example', 'www.kwaad.example', 'a@kwaad.example'])
     expect(orderMailText.greeting(name)).toBe('Beste klant,')
   expect(orderMailText.greeting('Bakker.nl')).toBe('Beste Bakker.nl,')

@@ -34,7 +34,7 @@ describe('amounts', () => {
 describe('buying', () => {
   const fine = { balance: 0, hasOverdueInvoice: false, hasIdentity: true }
 
-  test('is allowed without credits, also below zero', () => {
+  test('is allowed without credits, even below zero', () => {
     expect([decideBuying(fine).ok, decideBuying({ ...fine, balance: -2 }).ok]).toEqual([true, true])
   })
 
@@ -49,7 +49,7 @@ describe('buying', () => {
 })
 
 describe('an order', () => {
-  test('is paid directly until it was granted, and by post only while it is invoiced', () => {
+  test('is paid directly until it is granted, and by post only while it is invoiced', () => {
     const orderedAt = new Date('2026-10-01T10:00:00Z')
     const now = new Date('2026-10-02T10:00:00Z')
     for (const status of orderStatuses) {
@@ -59,7 +59,7 @@ describe('an order', () => {
     }
   })
 
-  test('is paid directly for a month, at the price of the day it was made; an invoice as long as it takes', () => {
+  test('can be paid directly for a month, at the price of its first day; an invoice without limit', () => {
     const orderedAt = new Date('2026-10-01T10:00:00Z')
     const [before, after] = [new Date('2026-10-31T09:59:59Z'), new Date('2026-10-31T10:00:00Z')]
     const direct = { status: 'cancelled', paymentMethod: 'direct', orderedAt, isGranted: false } as const
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(canBePaid({ status: 'invoiced', paymentMethod: 'post', orderedAt, isGranted: true }, after)).toBe(true)
   })
 
-  test('is cancelled by its employer only while nothing was paid or granted', () => {
+  test('can be cancelled by its employer only while nothing was paid or granted', () => {
     expect(orderStatuses.filter((status) => decideCancelling({ status }).ok)).toEqual(['awaiting-payment'])
     for (const payment of ['pending', 'authorized'] as const)
       expect(decideCancelling({ status: 'awaiting-payment', payment })).toMatchObject({ reason: 'payment-pending' })
@@ -138,14 +138,14 @@ describe('a payment settles', () => {
     }
   })
 
-  test('a second payment: kept for an admin, and giving it back changes nothing', () => {
+  test('a second payment: left to an admin, and refunding it changes nothing', () => {
     expect(settle(told('paid'), { wasPaidBefore: true })).toEqual({ ...nothing, problem: 'paid-twice' })
     expect(settle(told('paid'), { isAccountClosed: true })).toEqual({ ...nothing, problem: 'paid-twice' })
     const twice = { status: 'paid', backCents: 0, problem: 'paid-twice' }
     expect(settle(told('paid', { backCents: 63_525 }), { known: twice, wasPaidBefore: true })).toEqual(nothing)
   })
 
-  test('what was given back: the difference with what was booked, and all of it cancels the order', () => {
+  test('a refund: the difference with what was booked, and a full one cancels the order', () => {
     const booked = { status: 'paid', backCents: 20_000, problem: null }
     const paid = { status: 'paid' }
     expect(settle(told('paid', { backCents: 20_000 }), { known: booked }, paid)).toEqual(nothing)
@@ -168,13 +168,13 @@ describe('a payment settles', () => {
     })
   })
 
-  test('nothing more once everything was given back, by a refund and a chargeback', () => {
+  test('no further refund once everything has been refunded, by a refund and a chargeback', () => {
     const booked = { status: 'paid', backCents: 63_525, problem: null }
     expect(settle(told('paid', { backCents: 127_050 }), { known: booked }, { status: 'cancelled' })).toEqual(nothing)
     expect(settle(told('paid', { backCents: 127_050 }))).toMatchObject({ back: { credits: 5, netCents: 52_500 } })
   })
 
-  test('parts that add up to the whole, to the cent', () => {
+  test('partial refunds that add up to the whole, to the cent', () => {
     let [credits, cents] = [0, 0]
     for (const [from, until] of [
       [0, 1],
@@ -191,7 +191,7 @@ describe('a payment settles', () => {
   })
 })
 
-test('the day of a payment that an admin saw is between the order and today; without one it is now', () => {
+test('the date of a payment that an admin saw lies between the order and today; without one it is now', () => {
   const orderedAt = new Date('2026-11-10T23:30:00+01:00')
   const now = new Date('2026-11-17T00:30:00+01:00')
   const on = (paidOn: string | null) => decidePaidAt({ orderedAt }, { paidOn, now })
@@ -201,7 +201,7 @@ test('the day of a payment that an admin saw is between the order and today; wit
   expect(on('2026-11-18')).toEqual({ ok: false, reason: 'day-ahead' })
 })
 
-describe('a payer who comes back', () => {
+describe('a payer who returns', () => {
   const direct = {
     paymentMethod: 'direct',
     creditsLeft: 5,
@@ -217,7 +217,7 @@ describe('a payer who comes back', () => {
     isPaidTwice: false,
   } as const
 
-  test('reads whether the credits are there, as long as there are any', () => {
+  test('reads whether the credits are available, as long as there are any', () => {
     expect(arrivalOf({ ...direct, status: 'awaiting-payment', isGranted: false })).toBe('waiting')
     expect(arrivalOf({ ...direct, status: 'failed', isGranted: false, payment: 'failed' })).toBe('not-paid')
     const paid = { ...direct, status: 'paid', isGranted: true, payment: 'paid' } as const
@@ -226,7 +226,7 @@ describe('a payer who comes back', () => {
     expect(arrivalOf({ ...invoice, status: 'invoiced', payment: undefined })).toBe('ready')
   })
 
-  test('may change soon while an attempt is open, also when the order was paid meanwhile', () => {
+  test('may see a change soon while an attempt is open, even if the order was paid meanwhile', () => {
     expect(mayChangeSoon('waiting', 'open')).toBe(true)
     expect(arrivalOf({ ...invoice, status: 'paid', payment: 'open' })).toBe('invoice-paid')
     expect(mayChangeSoon('invoice-paid', 'open')).toBe(true)
@@ -237,7 +237,7 @@ describe('a payer who comes back', () => {
     expect(mayChangeSoon('processing', 'pending')).toBe(false)
   })
 
-  test('reads that the bank still processes the payment, or that it does not fit the order', () => {
+  test('reads that the bank is still processing the payment, or that it does not match the order', () => {
     const waiting = { ...direct, status: 'awaiting-payment', isGranted: false } as const
     const owed = { ...invoice, status: 'invoiced' } as const
     for (const payment of ['pending', 'authorized'] as const) {
@@ -259,7 +259,7 @@ describe('a payer who comes back', () => {
     expect(arrivalOf({ ...direct, ...unbooked, status: 'paid', isGranted: true })).toBe('ready')
   })
 
-  test('reads that it was paid before, until that money is back', () => {
+  test('reads that it had already been paid, until that money is refunded', () => {
     const twice = { status: 'paid', payment: undefined, isPaidTwice: true, isGranted: true } as const
     for (const order of [direct, invoice]) {
       expect(arrivalOf({ ...order, ...twice, unbookedCents: 63_525 })).toBe('paid-before')
@@ -267,14 +267,14 @@ describe('a payer who comes back', () => {
     }
   })
 
-  test('reads of an invoice whether that was paid, not that its credits are there', () => {
+  test('reads of an invoice whether it was paid, not that its credits are available', () => {
     expect(arrivalOf({ ...invoice, status: 'invoiced', payment: 'open' })).toBe('waiting')
     expect(arrivalOf({ ...invoice, status: 'invoiced', payment: 'canceled' })).toBe('not-paid')
     expect(arrivalOf({ ...invoice, status: 'paid', creditsLeft: 0, payment: 'paid' })).toBe('invoice-paid')
     expect(arrivalOf({ ...invoice, status: 'cancelled', creditsLeft: 0, payment: 'paid' })).toBeUndefined()
   })
 
-  test('reads of a payment that was broken off that nothing was charged, and not that the order is cancelled', () => {
+  test('reads of an aborted payment that nothing was charged, and not that the order is cancelled', () => {
     const broken = { status: 'cancelled', isGranted: false, payment: 'canceled', unbookedCents: 0 } as const
     expect(stateToTell(broken)).toBe('broken-off')
     expect(stateToTell({ ...broken, payment: undefined })).toBe('cancelled')

@@ -50,7 +50,7 @@ async function anAttempt() {
   return { orderNumber, owner, tell }
 }
 
-test('every admin who may sign in is mailed what was not booked and what must go back, once, without who paid', async () => {
+test('every admin who may sign in is mailed once about unbooked payments and refunds due, without the payer', async () => {
   const { orderNumber, owner, tell } = await anAttempt()
   await tell(70_000)
 
@@ -72,7 +72,7 @@ test('every admin who may sign in is mailed what was not booked and what must go
   expect(await mail()).toBe(0)
 })
 
-test('who paid for an account that was closed hears that the money comes back, and nobody else does', async () => {
+test('the payer for a closed account is notified that the money will be refunded, and nobody else is', async () => {
   const [{ orderNumber, owner, tell }, other] = [await anAttempt(), await anAttempt()]
   const billingEmail = 'boekhouding@bos.test'
   await db.update(accounts).set({ closedAt: now, billingEmail }).where(eq(accounts.id, owner.accountId!))
@@ -88,7 +88,7 @@ test('who paid for an account that was closed hears that the money comes back, a
   expect(await mail()).toBe(0)
 })
 
-test('the list tells when a payment was started, not when it was mailed or asked about', async () => {
+test('the list shows when a payment was started, not when it was mailed or queried', async () => {
   const { tell } = await anAttempt()
   const startedAt = daysAfter(now, -3)
   await db.update(payments).set({ createdAt: startedAt })
@@ -98,7 +98,7 @@ test('the list tells when a payment was started, not when it was mailed or asked
   expect(await listProblems(db, admin)).toMatchObject([{ createdAt: startedAt }])
 })
 
-test('it is mailed again when more of the money is left, and not once it was handled', async () => {
+test('a problem is mailed again when more of the money is left, and not once it was handled', async () => {
   const { tell } = await anAttempt()
   await tell(100)
   await mail()
@@ -113,7 +113,7 @@ test('it is mailed again when more of the money is left, and not once it was han
   expect(await mail()).toBe(0)
 })
 
-test('a payment that was booked is not mailed, and many are counted', async () => {
+test('a booked payment is not mailed about, and many are counted', async () => {
   await (await anAttempt()).tell(totalCents)
   expect(await mail()).toBe(0)
   const { orderNumber, tell } = await anAttempt()
@@ -129,7 +129,7 @@ test('a payment that was booked is not mailed, and many are counted', async () =
   expect(text).toContain('Op de site staan er nog 2.')
 })
 
-test('wherever it breaks off, nothing was mailed and the next run mails once', async () => {
+test('after a crash anywhere nothing was mailed and the next run mails once', async () => {
   const { tell } = await anAttempt()
   await tell(100)
   const crashes = await crashEverywhere(db, {
@@ -140,14 +140,14 @@ test('wherever it breaks off, nothing was mailed and the next run mails once', a
   expect(await listMails()).toHaveLength(2)
 })
 
-test.runIf(isPostgres)('two processes that meet mail once', async () => {
+test.runIf(isPostgres)('two processes that run at once mail once', async () => {
   const { tell } = await anAttempt()
   await tell(100)
   await race(db, { first: (tx) => tx.select().from(payments).for('update'), waiting: [() => mail(), () => mail()] })
   expect(await listMails()).toHaveLength(2)
 })
 
-test.runIf(isPostgres)('what changes while its mail is written is mailed as it is then', async () => {
+test.runIf(isPostgres)('a problem that changes while its mail is prepared is mailed with the change', async () => {
   const { tell } = await anAttempt()
   await tell(100)
   await race(db, { first: (tx) => tell(70_000, tx), waiting: [() => mail()] })
@@ -157,7 +157,7 @@ test.runIf(isPostgres)('what changes while its mail is written is mailed as it i
   for (const { text } of mails) expect(text).toContain('nog €\u00a0700,00 terug te geven')
 })
 
-test.runIf(isPostgres)('what is handled while its mail is written is not mailed any more', async () => {
+test.runIf(isPostgres)('a problem that is handled while its mail is prepared is no longer mailed', async () => {
   const { tell } = await anAttempt()
   await tell(100)
   const [els] = await db.select().from(users).where(eq(users.email, 'els@banen.test'))

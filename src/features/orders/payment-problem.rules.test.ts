@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideHandling, isDoubtful, isNewProblem, leftOf, toGiveBack } from './payment-problem.rules.ts'
 
-test('what is left of a payment is what was paid and not given back', () => {
+test('what is left of a payment is the amount paid and not refunded', () => {
   const amounts = { amountCents: 63_525, backCents: 20_000 }
   expect(leftOf({ ...amounts, status: 'paid' })).toBe(43_525)
   expect(leftOf({ ...amounts, status: 'open' })).toBe(0)
@@ -9,7 +9,7 @@ test('what is left of a payment is what was paid and not given back', () => {
   expect(leftOf({ ...amounts, status: 'paid', backCents: 127_050 })).toBe(0)
 })
 
-test('a payment that was not booked goes back whole, a smaller refund up to what was credited', () => {
+test('an unbooked payment is refunded in full, a smaller refund up to the amount credited', () => {
   const amounts = { amountCents: 63_525, backCents: 0 }
   expect(toGiveBack({ ...amounts, problem: 'wrong-amount', leftCents: 70_000 })).toBe(70_000)
   expect(toGiveBack({ ...amounts, problem: 'paid-twice', leftCents: 63_525 })).toBe(63_525)
@@ -20,7 +20,7 @@ test('a payment that was not booked goes back whole, a smaller refund up to what
   expect(toGiveBack({ ...credited, leftCents: 0 })).toBe(0)
 })
 
-test('a problem is new when it is another one, or when more of the money is left', () => {
+test('a problem is new when it differs, or when more of the money is left', () => {
   const known = { problem: 'wrong-amount', leftCents: 100 } as const
   expect(isNewProblem(known, { problem: 'wrong-amount', leftCents: 100 })).toBe(false)
   expect(isNewProblem(known, { problem: 'wrong-amount', leftCents: 0 })).toBe(false)
@@ -42,7 +42,7 @@ test('an admin handles only the problem that they saw, once', () => {
   expect(decideHandling({ ...known, leftCents: 101 }, seen)).toMatchObject({ reason: 'other-problem' })
 })
 
-test('an answer that would bother an admin again is doubted first', () => {
+test("a provider's answer that would bother an admin again is doubtful", () => {
   const known = { problem: 'wrong-amount', leftCents: 0, handledAt: null } as const
   const told = { problem: 'wrong-amount', leftCents: 100 } as const
   expect(isDoubtful(known, told)).toBe(false)

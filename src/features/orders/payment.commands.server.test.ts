@@ -71,7 +71,7 @@ const unpaid = { balance: 0, lines: 0, invoiced: [], problems: [] }
 const paid = { balance: 5, lines: 1, orders: ['paid'], invoiced: [63_525], problems: [] }
 
 describe('a payment', () => {
-  test('grants the credits and makes the invoice, once, however often it is told', async () => {
+  test('grants the credits and makes the invoice once, however often it is reported', async () => {
     const order = await anOrderOf()
     const id = await pay(order)
     expect(await books(order)).toEqual({ ...unpaid, orders: ['awaiting-payment'] })
@@ -100,7 +100,7 @@ describe('a payment', () => {
     expect(await books(order)).toEqual(paid)
   })
 
-  test('is not begun without end', async () => {
+  test('cannot be started without limit', async () => {
     const order = await anOrderOf()
     for (let tried = 0; tried < mostAttempts; tried += 1) await end(await pay(order), 'canceled')
     const other = await anOrderOf('direct', order)
@@ -112,21 +112,21 @@ describe('a payment', () => {
     ])
   })
 
-  test('that is still open is gone on with, so that nobody pays twice', async () => {
+  test('that is still open is continued, so that nobody pays twice', async () => {
     const order = await anOrderOf()
     expect(await pay(order)).toBe(await pay(order))
     expect(await db.$count(sandboxPayments, eq(sandboxPayments.returnUrl, addresses.returnUrl))).toBeGreaterThan(0)
     expect(await db.$count(payments, eq(payments.orderId, order.orderId))).toBe(1)
   })
 
-  test('that is still open is gone on with, also when the provider forgot its key', async () => {
+  test('that is still open is continued, even if the provider forgot its key', async () => {
     const order = await anOrderOf()
     const started = await start(order)
     const forgetful = { ...provider, create: () => Promise.reject(new Error('a second payment')) }
     expect(await start(order, forgetful)).toEqual(started)
   })
 
-  test('is not begun while there are credits', async () => {
+  test('is not started while there are credits', async () => {
     const order = await anOrderOf()
     const gift = { accountId: order.accountId, kind: 'correction', amount: 1, note: 'cadeau' } as const
     await db.insert(creditTransactions).values(gift)
@@ -134,7 +134,7 @@ describe('a payment', () => {
     expect(await db.$count(payments, eq(payments.orderId, order.orderId))).toBe(0)
   })
 
-  test('of an order that was cancelled meanwhile makes it wait again, instead of the one that waited', async () => {
+  test('of an order that was cancelled meanwhile reopens it, instead of the waiting one', async () => {
     const order = await anOrderOf()
     const id = await pay(order)
     await cancelOrder(db, order.employer, { orderId: order.orderId, now })
@@ -150,7 +150,7 @@ describe('a payment', () => {
     expect(await statusOf(order.orderId)).toBe('paid')
   })
 
-  test('of an order that failed cancels the one that waited meanwhile', async () => {
+  test('of an order that failed cancels the one that waits by then', async () => {
     const failed = await anOrderOf()
     await end(await pay(failed), 'failed')
     const waiting = await pay(await anOrderOf('direct', failed))
@@ -158,7 +158,7 @@ describe('a payment', () => {
     expect((await books(failed)).orders).toEqual(['awaiting-payment', 'cancelled'])
   })
 
-  test('whose message was lost is found when somebody wants to pay again', async () => {
+  test('whose webhook was lost is found when somebody tries to pay again', async () => {
     const order = await anOrderOf()
     await endSandboxPayment(db, await pay(order), { status: 'paid', now })
     expect(await start(order)).toEqual({ ok: false, reason: 'wrong-status' })
@@ -171,7 +171,7 @@ describe('a payment', () => {
     expect(await start(order)).toEqual({ ok: false, reason: 'payment-pending' })
   })
 
-  test('that comes late, after its order lapsed or was tried again, still counts', async () => {
+  test('that arrives late, after its order lapsed or was retried, still counts', async () => {
     const order = await anOrderOf()
     const first = await pay(order)
     await end(first, 'expired')
@@ -187,7 +187,7 @@ describe('a payment', () => {
     expect(await findOwnOrder(db, order.employer, order.orderId)).toMatchObject({ unbookedCents: 0 })
   })
 
-  test('that comes after its account was closed buys nothing, and waits for an admin to give it back', async () => {
+  test('that arrives after its account was closed buys nothing, and waits for an admin to refund it', async () => {
     const order = await anOrderOf()
     const payment = await pay(order)
     await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, order.accountId))
@@ -195,7 +195,7 @@ describe('a payment', () => {
     expect(await books(order)).toEqual({ ...unpaid, orders: ['awaiting-payment'], problems: ['paid-twice'] })
   })
 
-  test('of an invoice is booked as well when the account was closed meanwhile', async () => {
+  test('of an invoice is booked even if the account was closed meanwhile', async () => {
     const order = await anOrderOf('post')
     const payment = await pay(order)
     await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, order.accountId))
@@ -219,14 +219,14 @@ describe('a payment', () => {
     expect(await start(order)).toEqual({ ok: false, reason: 'wrong-status' })
   })
 
-  test('of an invoice that fails leaves it to be paid', async () => {
+  test('of an invoice that fails leaves it unpaid', async () => {
     const order = await anOrderOf('post')
     await end(await pay(order), 'failed')
     expect(await books(order)).toEqual({ ...paid, orders: ['invoiced'] })
   })
 })
 
-describe('money that is given back', () => {
+describe('a refund', () => {
   test('takes back the credits and corrects the invoice, in parts and then the rest', async () => {
     const order = await anOrderOf()
     const id = await pay(order)
@@ -260,7 +260,7 @@ describe('money that is given back', () => {
     expect(await findOwnOrder(db, order.employer, order.orderId)).toMatchObject({ backCents: 63_525, paidAt: now })
   })
 
-  test('makes the balance negative when the credits were spent, and then nothing can be bought', async () => {
+  test('makes the balance negative when the credits were spent, after which nothing can be bought', async () => {
     const order = await anOrderOf()
     const id = await pay(order)
     await end(id, 'paid')
@@ -281,7 +281,7 @@ describe('money that is given back', () => {
     expect((await books(order)).balance).toBe(2)
   })
 
-  test('of which the provider says less than before is left to an admin', async () => {
+  test('that the provider reports as less than before is left to an admin', async () => {
     const order = await anOrderOf()
     const id = await pay(order)
     await end(id, 'paid', 63_525)
@@ -290,7 +290,7 @@ describe('money that is given back', () => {
   })
 })
 
-test('a payment that had gone back before the board heard of it is logged as paid, and as given back', async () => {
+test('a payment that was refunded before the board heard of it is logged as paid, and as refunded', async () => {
   const order = await anOrderOf()
   await end(await pay(order), 'paid', 63_525)
   const logged = await db
@@ -305,12 +305,12 @@ test('a payment that had gone back before the board heard of it is logged as pai
   expect(await books(order)).toMatchObject({ balance: 0, orders: ['cancelled'], invoiced: [63_525, -63_525] })
 })
 
-describe('somebody who waits for a payment and looks again', () => {
+describe('a buyer who waits for a payment and checks again', () => {
   const later = daysAfter(now, 1)
   const look = ({ employer, orderId }: Pick<Ordered, 'employer' | 'orderId'>, at = later, from = provider) =>
     lookAtPayment(db, employer, { orderId, provider: from, seller, now: at })
 
-  test('has it booked when the message of the provider got lost', async () => {
+  test("has it booked when the provider's message got lost", async () => {
     const order = await anOrderOf()
     await endSandboxPayment(db, await pay(order), { status: 'paid', now })
     await look(await anOrderOf())
@@ -321,7 +321,7 @@ describe('somebody who waits for a payment and looks again', () => {
     expect(await books(order)).toEqual(paid)
   })
 
-  test('does not make the board ask the provider time after time, nor about what is known', async () => {
+  test('does not query the provider repeatedly, or for what is already known', async () => {
     const order = await anOrderOf()
     const id = await pay(order)
     let asked = 0
@@ -392,7 +392,7 @@ describe('nothing is booked for', () => {
     expect(await books(ordered)).toEqual({ ...unpaid, orders: ['awaiting-payment'], problems: ['wrong-amount'] })
   })
 
-  test('a wrong amount does not keep its order from being paid', async () => {
+  test('a wrong amount does not stop its order from being paid', async () => {
     const { ordered, id, order } = await anAttempt()
     await endSandboxPayment(db, id, { status: 'paid', now })
     await settlePayment(db, { told: told(order, { id, amountCents: 1 }), seller, now })
@@ -420,7 +420,7 @@ describe('nothing is booked for', () => {
 })
 
 describe('a provider that', () => {
-  test('cannot be reached leaves an attempt that is gone on with', async () => {
+  test('cannot be reached leaves an attempt that can be continued', async () => {
     const order = await anOrderOf()
     const silent = { ...provider, create: () => Promise.reject(new Error('time-out')) }
     await expect(start(order, silent)).rejects.toThrow('time-out')
@@ -428,7 +428,7 @@ describe('a provider that', () => {
     expect(await db.$count(payments, eq(payments.orderId, order.orderId))).toBe(1)
   })
 
-  test('made the payment before its answer was lost gives the same one again, and knows its attempt', async () => {
+  test('created the payment before its answer was lost returns the same one again, and knows its attempt', async () => {
     const order = await anOrderOf()
     let made = ''
     const forgetful = {
@@ -445,7 +445,7 @@ describe('a provider that', () => {
     expect(await books(order)).toEqual(paid)
   })
 
-  test('forgot the key of an attempt makes a second payment, and both count', async () => {
+  test('forgot the key of an attempt creates a second payment, and both count', async () => {
     const order = await anOrderOf()
     const first = await pay(order)
     const [attempt] = await db.select().from(payments).where(eq(payments.orderId, order.orderId))
@@ -463,8 +463,8 @@ describe('a provider that', () => {
   })
 })
 
-describe('an answer of the provider that was overtaken', () => {
-  test.each(['open', 'pending', 'expired'] as const)('by the payment changes nothing: %s', async (status) => {
+describe('an outdated answer of the provider', () => {
+  test.each(['open', 'pending', 'expired'] as const)('from before the payment changes nothing: %s', async (status) => {
     const order = await anOrderOf()
     const id = await pay(order)
     await endSandboxPayment(db, id, { status, now })
@@ -480,7 +480,7 @@ describe('an answer of the provider that was overtaken', () => {
     ])
   })
 
-  test('by a refund does not say that less was given back', async () => {
+  test('from before a refund does not count as refunding less', async () => {
     const order = await anOrderOf()
     const id = await pay(order)
     await end(id, 'paid')
@@ -494,7 +494,7 @@ describe('an answer of the provider that was overtaken', () => {
   })
 })
 
-test('the nightly reconciliation books what was never told, and ends attempts that the provider does not know', async () => {
+test('the nightly reconciliation books payments that were never reported, and ends attempts unknown to the provider', async () => {
   const [lost, unknown, fresh, gone] = [await anOrderOf(), await anOrderOf(), await anOrderOf(), await anOrderOf()]
   await endSandboxPayment(db, await pay(lost), { status: 'paid', now })
   await db.delete(sandboxPayments).where(eq(sandboxPayments.id, await pay(gone)))
@@ -517,7 +517,7 @@ test('the nightly reconciliation books what was never told, and ends attempts th
   ])
 })
 
-test('one payment that the provider cannot tell about keeps no later one from being reconciled', async () => {
+test('one payment that the provider cannot report on does not keep others from being reconciled', async () => {
   const [broken, later] = [await anOrderOf(), await anOrderOf()]
   const [brokenId, laterId] = [await pay(broken), await pay(later)]
   await endSandboxPayment(db, laterId, { status: 'paid', now })
@@ -530,7 +530,7 @@ test('one payment that the provider cannot tell about keeps no later one from be
   expect(await books(later)).toEqual(paid)
 })
 
-test('a payment of a wrong amount is asked about until an admin handled it', async () => {
+test('a payment of a wrong amount is queried until an admin handled it', async () => {
   const order = await anOrderOf()
   const id = await pay(order)
   const told = { ...(await provider.find(id))!, status: 'paid', amountCents: 100 } as const
@@ -552,7 +552,7 @@ test('a payment of a wrong amount is asked about until an admin handled it', asy
   expect(asked).toBe(1)
 })
 
-test('a provider that is down is not asked about every payment', async () => {
+test('a provider that is down is not queried for every payment', async () => {
   for (let ordered = 0; ordered < 7; ordered += 1) await pay(await anOrderOf())
   let calls = 0
   const find = async () => {
@@ -581,7 +581,7 @@ test('a crash before any statement of the booking leaves all or nothing', async 
   expect(await books(order)).toEqual(paid)
 })
 
-test.runIf(isPostgres)('a message and a second one at the same moment book once', async () => {
+test.runIf(isPostgres)('two messages at the same moment book once', async () => {
   const order = await anOrderOf()
   const id = await pay(order)
   await endSandboxPayment(db, id, { status: 'paid', now })
@@ -590,7 +590,7 @@ test.runIf(isPostgres)('a message and a second one at the same moment book once'
 })
 
 test.runIf(isPostgres)(
-  'an admin who cancels while a payment arrives is told, or the payment is booked after all',
+  'an admin who cancels while a payment arrives gets a message, or the payment is still booked',
   async () => {
     const admin = actorOf(await anAdmin(db)) as Admin
     const [before, after] = [await anOrderOf(), await anOrderOf()]
@@ -628,7 +628,7 @@ test.runIf(isPostgres)('two tabs that start paying at once share one payment', a
 })
 
 test.runIf(isPostgres)(
-  'a buyer who cancels while the payment arrives is told, and keeps what was paid for',
+  'a buyer who cancels while the payment arrives gets a message, and keeps what was paid for',
   async () => {
     const order = await anOrderOf()
     const id = await pay(order)

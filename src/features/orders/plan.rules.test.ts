@@ -9,7 +9,7 @@ const plan = (credits: number, priceCents: number) => ({
   isOwn: false,
 })
 
-test('a bundle says how much cheaper each vacancy is than the dearest, never more than it is', () => {
+test('a bundle shows how much cheaper each vacancy is than the dearest, rounded down', () => {
   const compared = comparePlans([
     plan(1, 12_500),
     plan(3, 34_500),
@@ -27,7 +27,7 @@ test('a bundle says how much cheaper each vacancy is than the dearest, never mor
   expect(compared[2]).toMatchObject({ vatCents: 11_025, totalCents: 63_525 })
 })
 
-test('a title is shown when it says more than the number of credits', () => {
+test('a title is shown if it says more than the number of credits', () => {
   const named = (title: string) => comparePlans([{ ...plan(3, 34_500), title }])[0]!.name
   expect(['', '3 credits', '1 vacature', '10 vacatures'].map(named)).toEqual(Array(4).fill(undefined))
   expect(['Zomeractie', 'Voor Bakkerij Bos', '3 vacatures voor starters'].map(named)).toEqual([
@@ -37,7 +37,7 @@ test('a title is shown when it says more than the number of credits', () => {
   ])
 })
 
-test('gap 252: its own plan takes the place of the one for as many credits, and says what that saves', () => {
+test("gap 252: an account's own plan replaces the one for as many credits, and shows what it saves", () => {
   const compared = comparePlans([{ ...plan(1, 9_950), id: 7, isOwn: true }, plan(1, 12_500), plan(3, 34_500)])
   expect(compared.map(({ id, isOwn, cheaper }) => [id, isOwn, cheaper])).toEqual([
     [7, true, 20],
@@ -45,7 +45,7 @@ test('gap 252: its own plan takes the place of the one for as many credits, and 
   ])
 })
 
-test('a plan that costs nothing is not compared with nothing', () => {
+test('comparing with a free plan does not divide by zero', () => {
   expect(comparePlans([plan(1, 0)])[0]).toMatchObject({ eachCents: 0, cheaper: 0, totalCents: 0 })
   expect(comparePlans([plan(1, 0), plan(3, 34_500)]).map(({ cheaper }) => cheaper)).toEqual([0, 0])
   expect(comparePlans([])).toEqual([])

@@ -51,7 +51,7 @@ test('an owner makes a colleague an owner, and a member again; both are logged',
   ])
 })
 
-test('the owners hear by mail who was made an owner and by whom; so does the one whose login did it', async () => {
+test('the owners are mailed who was made an owner and by whom, including the one whose login did it', async () => {
   const { owner, other } = await anAccountOfTwo({ firstName: 'Joep', lastName: 'evil.example/nl' })
   const third = await anEmployer(db, { accountId: owner.accountId, accountRole: 'owner', passwordHash: 'hash' })
   const mails = () =>
@@ -73,7 +73,7 @@ test('the owners hear by mail who was made an owner and by whom; so does the one
   expect(await mails()).toHaveLength(2)
 })
 
-test('an owner who is made a member hears it, and so do the other owners', async () => {
+test('an owner who is made a member is notified, and so are the other owners', async () => {
   const { owner, other } = await anAccountOfTwo({ accountRole: 'owner', firstName: 'Joep', lastName: 'Dijk' })
   const third = await anEmployer(db, { accountId: owner.accountId, accountRole: 'owner', passwordHash: 'hash' })
   const mails = () =>
@@ -117,7 +117,7 @@ test('somebody of another account, or who left, is not found', async () => {
   expect(await change(owner, other.id, 'owner')).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('someone who was an owner a moment ago changes nothing', async () => {
+test('someone who was an owner until a moment ago changes nothing', async () => {
   const { owner, other } = await anAccountOfTwo({ accountRole: 'owner' })
   await change(other, owner.id, 'member')
   expect(await change(owner, other.id, 'member')).toEqual({ ok: false, reason: 'not-an-owner' })

@@ -24,7 +24,7 @@ const device = { userAgent: undefined, network: undefined }
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
 const logOf = (subjectId: number) => db.select().from(logEntries).where(eq(logEntries.subjectId, subjectId))
 
-test('whoever runs the server adds the first admin, who chooses a name and a password by the link', async () => {
+test('someone with access to the server adds the first admin, who chooses a name and a password by the link', async () => {
   expect(await hasAdmin(db)).toBe(false)
   const appointed = await appointAdmin(db, { email: 'eerste@voorbeeld.test', now })
   expect(await hasAdmin(db)).toBe(false)
@@ -49,7 +49,7 @@ test('whoever runs the server adds the first admin, who chooses a name and a pas
   expect([entry!.before, entry!.after]).toEqual([{}, {}])
 })
 
-test('an admin who cannot get in any more is let in again, without a second factor, and signed out everywhere', async () => {
+test('an admin who is locked out is let in again, without a second factor, and signed out everywhere', async () => {
   const { id, email } = await anAdmin(db)
   await db.insert(secondFactors).values({ userId: id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
   await db.update(users).set({ blocked: true }).where(eq(users.id, id))
@@ -66,7 +66,7 @@ test('an admin who cannot get in any more is let in again, without a second fact
   })
 })
 
-test('the old password of an admin who is let in again is worth nothing, also before they chose a new one', async () => {
+test('the old password of an admin who is let in again no longer works, even before they chose a new one', async () => {
   const password = 'fiets in de regen'
   const { email } = await anAdmin(db, { passwordHash: await hashPassword(password), blocked: true })
 
@@ -77,7 +77,7 @@ test('the old password of an admin who is let in again is worth nothing, also be
   expect(await signIn(db, limits, { identifier: email, password, device, now })).toMatchObject({ ok: false })
 })
 
-test('nor is a link for a new password that was mailed before', async () => {
+test('nor does a password link that was mailed before', async () => {
   const { id: userId, email } = await anAdmin(db, { passwordHash: 'hash' })
   const code = newCode('reset')
   await db.transaction((tx) => keepCode(tx, { userId, code, purpose: 'reset', now }))
@@ -88,7 +88,7 @@ test('nor is a link for a new password that was mailed before', async () => {
   expect(await resetPassword(db, reset)).toEqual({ ok: false, reason: 'invalid-code' })
 })
 
-test('an employer does not become an admin from the command line', async () => {
+test('an employer cannot become an admin from the command line', async () => {
   const employer = await anEmployer(db)
   expect(await appointAdmin(db, { email: employer.email, now })).toEqual({ ok: false, reason: 'email-taken' })
   expect(await rowOf(employer.id)).toMatchObject({ role: 'employer' })

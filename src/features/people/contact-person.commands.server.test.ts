@@ -68,7 +68,7 @@ describe('adding a contact person', () => {
     expect(await add(owner, noor(user.email))).toEqual({ ok: false, reason: 'email-taken' })
   })
 
-  test('gap 202: the same that is sent once more within ten minutes is who was added', async () => {
+  test('gap 202: the same person sent again within ten minutes is the one who was added', async () => {
     const { owner, accountId } = await anOwner()
     const fields = noor()
     const send = (minutes: number, change = {}) =>
@@ -100,7 +100,7 @@ describe('adding a contact person', () => {
     expect(await add(owner)).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test.runIf(isPostgres)('never makes more than a hundred, also when two are added at the same moment', async () => {
+  test.runIf(isPostgres)('never exceeds a hundred, even if two are added at the same moment', async () => {
     const { owner, accountId } = await anOwner()
     await fill(accountId, mostPeople - 2)
 
@@ -114,7 +114,7 @@ describe('adding a contact person', () => {
 })
 
 describe('changing a contact person', () => {
-  test('is for the own account only, and not for someone who left', async () => {
+  test("works for one's own account only, and not for someone who left", async () => {
     const { owner, accountId } = await anOwner()
     const stranger = await aContact((await anAccount(db)).id)
     const left = await aContact(accountId, { blocked: true, phone: null, erasedAt: now })
@@ -137,7 +137,7 @@ describe('changing a contact person', () => {
     expect(await rowOf(contact.id)).toMatchObject(fields)
   })
 
-  test('leaves the address of someone with a login, but not their name', async () => {
+  test('does not change the address of someone with a login, but does change their name', async () => {
     const { owner, accountId } = await anOwner()
     const withPassword = await aContact(accountId, { passwordHash: 'x' })
     const withProvider = await aContact(accountId, { provider: 'google', providerSubject: 'contact' })
@@ -168,7 +168,7 @@ describe('changing a contact person', () => {
     })
   })
 
-  test.runIf(isPostgres)('refuses two people each other’s address, also at the same moment', async () => {
+  test.runIf(isPostgres)('does not let two people swap addresses, even at the same moment', async () => {
     const { owner, accountId } = await anOwner()
     const [one, other] = [await aContact(accountId), await aContact(accountId)]
 
@@ -184,7 +184,7 @@ describe('changing a contact person', () => {
   })
 
   test.runIf(isPostgres)(
-    'leaves the address of someone who is accepting an invitation at the same moment',
+    'does not change the address of someone who is accepting an invitation at the same moment',
     async () => {
       const { owner, accountId } = await anOwner()
       const contact = await aContact(accountId)
@@ -200,7 +200,7 @@ describe('changing a contact person', () => {
   )
 })
 
-test('the list shows owners first, and how far each is with a login', async () => {
+test('the list shows owners first, and the login status of each', async () => {
   const { owner, user, accountId } = await anOwner()
   const invited = await aContact(accountId, { firstName: 'Bas' })
   await aContact(accountId, { firstName: 'Ans', passwordHash: 'x' })
@@ -225,7 +225,7 @@ test('the list shows owners first, and how far each is with a login', async () =
   expect((await listed(aWeekLater))[2]).toEqual(['Bas', 'none'])
 })
 
-test('the people of an account stand in the order of their last names, owners first', async () => {
+test('the people of an account are in order of last name, owners first', async () => {
   const { user, owner, accountId } = await anOwner()
   const named = (firstName: string, infix: string | null, lastName: string) =>
     aContact(accountId, { firstName, infix, lastName })

@@ -18,7 +18,7 @@ const rowOf = async (id: number) => (await db.select().from(users).where(eq(user
 const fields = { firstName: 'Noor', infix: 'van', lastName: 'Dijk', phone: null, username: null }
 
 describe('changing your own profile', () => {
-  test('replaces all of it: an emptied field is cleared; nobody else changes', async () => {
+  test('replaces it entirely: an emptied field is cleared; nobody else changes', async () => {
     const [user, other] = [await anEmployer(db, { infix: 'de', username: 'sanne' }), await anEmployer(db)]
 
     const changed = await changeProfile(db, asEmployer(user), { fields: { ...fields, infix: null }, now })
@@ -38,7 +38,7 @@ describe('changing your own profile', () => {
     })
   })
 
-  test.skipIf(!isPostgres)('of two tabs that save at once, the second is told', async () => {
+  test.skipIf(!isPostgres)('of two tabs that save at once, the second gets a message', async () => {
     const user = await anEmployer(db)
     const version = versionOfProfile(user)
     const save = (firstName: string) => () =>
@@ -84,7 +84,7 @@ test('someone who left is not found', async () => {
 describe('someone who was registered without a name', () => {
   const { username: _username, ...person } = fields
 
-  test('fills it in, and the account is named after its owner', async () => {
+  test('can fill it in, and the account is named after its owner', async () => {
     const account = await anAccount(db)
     const user = await anEmployer(db, { firstName: '', lastName: '', accountId: account.id })
     const other = await anEmployer(db)

@@ -48,7 +48,7 @@ const lastMailTo = async (recipient: string) =>
     await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, recipient)).orderBy(desc(outgoingMails.id))
   )[0]
 
-test('a role that an admin gives twice is one entry in the log', async () => {
+test('giving a role twice makes one entry in the log', async () => {
   const { accountId } = await anEmployer(db)
   const { id: userId } = await anEmployer(db, { accountId, accountRole: 'member', passwordHash: 'x' })
   const make = () => changeRoleAsAdmin(db, admin, { userId, to: 'owner', links, now })
@@ -74,7 +74,7 @@ test('an admin blocks somebody, which signs them out everywhere, and lifts the b
   ])
 })
 
-test('blocking somebody twice is done once, and somebody who left does not exist', async () => {
+test('blocking somebody twice happens once, and somebody who left does not exist', async () => {
   const user = await anEmployer(db)
   await blockUser(db, admin, { userId: user.id, isBlocked: true, now })
   await blockUser(db, admin, { userId: user.id, isBlocked: true, now })
@@ -87,7 +87,7 @@ test('blocking somebody twice is done once, and somebody who left does not exist
   })
 })
 
-test('the tokens that somebody made do not work any more once a block is lifted, theirs or of the account', async () => {
+test("a blocked user's tokens stay revoked once the block is lifted, their own and the account's", async () => {
   const { id: userId, accountId } = await anEmployer(db)
   const colleague = await anEmployer(db, { accountId })
   const tokenOf = async (hash: string) => {
@@ -125,7 +125,7 @@ test('the tokens that somebody made do not work any more once a block is lifted,
   expect(new Set(logged.map(({ subjectId }) => subjectId)).size).toBe(3)
 })
 
-test('an admin does not block themselves', async () => {
+test('an admin cannot block themselves', async () => {
   expect(await blockUser(db, admin, { userId: admin.userId, isBlocked: true, now })).toEqual({
     ok: false,
     reason: 'self',
@@ -163,7 +163,7 @@ test('a confirmation is mailed again to somebody who registered but did not conf
   }
 })
 
-test('a second factor is reset with its recovery codes, and its owner hears of it', async () => {
+test('a second factor is reset with its recovery codes, and its user is notified', async () => {
   const user = await anEmployer(db, { passwordHash: 'hash' })
   expect(await resetSecondFactor(db, admin, { userId: user.id, links, now })).toEqual({
     ok: false,
@@ -181,7 +181,7 @@ test('a second factor is reset with its recovery codes, and its owner hears of i
   expect(await logOf(user.id)).toMatchObject([{ before: { secondFactor: true }, after: { secondFactor: false } }])
 })
 
-test('the other admins hear by mail who was invited, and whose second factor was reset', async () => {
+test('the other admins are mailed who was invited, and whose second factor was reset', async () => {
   const other = await anAdmin(db)
   const user = await anEmployer(db, { passwordHash: 'hash' })
   await withSecondFactor(user.id)
@@ -196,7 +196,7 @@ test('the other admins hear by mail who was invited, and whose second factor was
   expect(invited).toMatchObject({ kind: 'admin-invited', text: expect.stringContaining('nodigde Ilse Verhagen uit') })
 })
 
-test('an admin does not reset their own second factor, which takes their password', async () => {
+test('an admin does not reset their own second factor, which requires their password', async () => {
   await withSecondFactor(admin.userId)
   const reset = await resetSecondFactor(db, admin, { userId: admin.userId, links, now })
   await db.delete(secondFactors).where(eq(secondFactors.userId, admin.userId))
@@ -223,7 +223,7 @@ test('an admin changes a role within an account, but every account keeps an owne
 const person = { firstName: 'Ilse', infix: null, lastName: 'Verhagen' }
 const invite = (email: string) => inviteAdmin(db, admin, { fields: { ...person, email }, links, now })
 
-test.runIf(isPostgres)('an admin who makes one owner a member while the other steps down is told', async () => {
+test.runIf(isPostgres)('an admin who makes one owner a member while the other steps down gets a message', async () => {
   const { id, accountId } = await anEmployer(db, { passwordHash: 'hash' })
   const other = await anEmployer(db, { accountId, accountRole: 'owner', passwordHash: 'hash' })
   const change = (userId: number) => changeRoleAsAdmin(db, admin, { userId, to: 'member', links, now })
@@ -252,7 +252,7 @@ test('an invited admin chooses a password by the link in the mail', async () => 
   expect(await invite('ilse@voorbeeld.test')).toEqual({ ok: false, reason: 'has-login' })
 })
 
-test('an invitation that got lost is sent again; somebody else’s address is refused', async () => {
+test("an invitation that got lost is sent again; somebody else's address is refused", async () => {
   const first = await invite('kwijt@voorbeeld.test')
   const again = await invite('kwijt@voorbeeld.test')
   expect(again).toEqual(first)
@@ -274,7 +274,7 @@ test.runIf(isPostgres)('an admin who accepts an invitation is not invited again 
   expect(again).toEqual({ ok: false, reason: 'has-login' })
 })
 
-test.runIf(isPostgres)('nobody becomes admin at an address that somebody registers with at that moment', async () => {
+test.runIf(isPostgres)('nobody becomes an admin with an address that is being registered', async () => {
   const { accountId } = await anEmployer(db)
   const email = 'net-geregistreerd@voorbeeld.test'
   const register = (tx: Tx) =>

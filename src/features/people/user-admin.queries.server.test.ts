@@ -19,7 +19,7 @@ await anEmployer(db, { accountId, firstName: 'Joep' })
 const member = await anEmployer(db, { accountId, firstName: 'Noor', accountRole: 'member', blocked: true })
 const left = await anEmployer(db, { accountId, firstName: 'Weg', blocked: true, phone: null, erasedAt: now })
 
-test('the list of users is of those who did not leave, by words, state and role', async () => {
+test('the list of users leaves out those who left, and filters by words, state and role', async () => {
   const list = async (asked: string) => {
     const { rows } = await listUsers(db, admin, { asked: readListQuery(userList, new URLSearchParams(asked)) })
     return rows.map(({ firstName }) => firstName).toSorted()

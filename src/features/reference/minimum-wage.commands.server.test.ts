@@ -41,7 +41,7 @@ beforeEach(async () => {
   await db.insert(minimumWages).values([...seeded])
 })
 
-test('an admin adds the amounts of a date, with their source; it is logged', async () => {
+test('an admin adds the amounts from a date, with their source; it is logged', async () => {
   const saved = await save()
   expect(saved).toMatchObject({ ok: true })
   expect((await listMinimumWages(db)).at(-1)).toMatchObject({
@@ -54,7 +54,7 @@ test('an admin adds the amounts of a date, with their source; it is logged', asy
   expect(logged).toMatchObject({ action: 'minimum-wage-added', userId: admin.userId, after: { hourlyCents: 1499 } })
 })
 
-test('what is not in force yet is corrected; what is, or was, stays', async () => {
+test('amounts not yet in force can be corrected; current and past ones cannot', async () => {
   const added = await save()
   const id = added.ok ? added.value.id : 0
   expect(await save({ hourlyCents: '15,09' }, id)).toMatchObject({ ok: true })
@@ -65,7 +65,7 @@ test('what is not in force yet is corrected; what is, or was, stays', async () =
   expect(await save({}, 1_000_000)).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('what is not in force yet is removed; what is, or was, stays', async () => {
+test('amounts not yet in force can be removed; current and past ones cannot', async () => {
   const added = await save()
   const id = added.ok ? added.value.id : 0
   expect(await removeMinimumWage(db, admin, { id, now })).toMatchObject({ ok: true })
@@ -80,7 +80,7 @@ test('what is not in force yet is removed; what is, or was, stays', async () => 
   expect(await listMinimumWages(db)).toEqual(before)
 })
 
-test('each amount is to come, in force or past, and the list is filtered by that', async () => {
+test('amounts are upcoming, in force or past, and the list is filtered by that', async () => {
   await save()
   const days = async (address: string) => {
     const asked = readListQuery(minimumWageList, new URLSearchParams(address))
@@ -95,7 +95,7 @@ test('each amount is to come, in force or past, and the list is filtered by that
   expect(await days('zoek=2027-01')).toEqual([['2027-01-01', 'coming']])
 })
 
-test('the past, a day that is taken or too far, and amounts that cannot be right are refused', async () => {
+test('a past, taken or too distant date, and implausible amounts are refused', async () => {
   expect(await save({ fromDay: '16-11-2026' })).toEqual({ ok: false, reason: 'past' })
   expect(await save({ fromDay: '17-11-2026' })).toMatchObject({ ok: true })
   expect(await save({ fromDay: '17-11-2026' })).toEqual({ ok: false, reason: 'day-taken' })
@@ -114,7 +114,7 @@ test('the past, a day that is taken or too far, and amounts that cannot be right
   }
 })
 
-test('the amount of this half year that nobody added yet may begin on its own day, once', async () => {
+test('a missing amount of this half year may start on its own day, once', async () => {
   expect(await save({ fromDay: '2-7-2026' })).toEqual({ ok: false, reason: 'past' })
   expect(await save({ fromDay: '1-1-2026' })).toEqual({ ok: false, reason: 'past' })
   const late = await save({ fromDay: '1-7-2026' })
@@ -133,7 +133,7 @@ test('a board without amounts gets its first one from today', async () => {
 })
 
 test.runIf(isPostgres)(
-  'of admins who add amounts at the same moment, each sees what the one before added',
+  'of admins who add amounts at the same moment, each one sees what was added before',
   async () => {
     const answers = await race<unknown[]>(db, {
       first: (tx) => saveMinimumWage(tx, admin, { fields: typed({ hourlyCents: '18,00' }), now }),

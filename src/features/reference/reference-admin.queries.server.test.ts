@@ -12,7 +12,7 @@ import { findEntry } from './reference-admin.queries.server.ts'
 const db = await freshDb()
 const admin = actorOf(await anAdmin(db)) as Admin
 
-test('an entry counts all that names it, by its address or a former one', async () => {
+test('an entry counts everything that refers to it, by its slug or a former one', async () => {
   const region = await aRegion(db)
   const profession = await aProfession(db, { slug: 'zorg', formerSlugs: ['verzorging'] })
   const education = await anEducation(db, { slug: 'mbo-3' })

@@ -60,8 +60,8 @@ async function aVacancyInADouble() {
 const hold = (tx: Parameters<Parameters<typeof db.transaction>[0]>[0], fileId: number) =>
   tx.select().from(files).where(eq(files.id, fileId)).for('update')
 
-describe.skipIf(!isPostgres)('a merge and a save at the same moment are both done', () => {
-  test('a vacancy that moves to the place that stays', async () => {
+describe.skipIf(!isPostgres)('a merge and a save at the same moment both succeed', () => {
+  test('for a vacancy that moves to the remaining place', async () => {
     const { vacancy, picture, into, saveVacancy: save, merge } = await aVacancyInADouble()
     const answers = await race(db, {
       first: (tx) => hold(tx, picture.id),
@@ -71,7 +71,7 @@ describe.skipIf(!isPostgres)('a merge and a save at the same moment are both don
     expect((await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id)))[0]!.placeId).toBe(into.id)
   })
 
-  test('a vacancy of a profession group that is merged', async () => {
+  test('for a vacancy of a profession group that is merged', async () => {
     const { vacancy, picture, saveVacancy: save, mergeWork } = await aVacancyInADouble()
     const answers = await race(db, {
       first: (tx) => hold(tx, picture.id),
@@ -81,7 +81,7 @@ describe.skipIf(!isPostgres)('a merge and a save at the same moment are both don
     expect(await db.$count(vacancyProfessions, eq(vacancyProfessions.vacancyId, vacancy.id))).toBe(1)
   })
 
-  test('a company in the place that goes', async () => {
+  test('for a company in the place that is removed', async () => {
     const { company, from, into, saveCompany: save, merge } = await aVacancyInADouble()
     const feature = { companyId: company.id, icon: 'people', description: 'Fijn team', position: 1 } as const
     await db.insert(companyFeatures).values(feature)
@@ -96,7 +96,7 @@ describe.skipIf(!isPostgres)('a merge and a save at the same moment are both don
     ])
   })
 
-  test('a copy of a vacancy in a place that gets another name', async () => {
+  test('for a copy of a vacancy in a place that gets another name', async () => {
     const { company, vacancy, from, employer } = await aVacancyInADouble()
     const { regionId } = from
     const fields = placeFields.parse({ title: 'Nieuwe naam', regionId, latitude: '51,6', longitude: '5,5' })
@@ -110,7 +110,7 @@ describe.skipIf(!isPostgres)('a merge and a save at the same moment are both don
     expect(answers.map(({ ok }) => ok)).toEqual([true, true])
   })
 
-  test('two merges of which the companies and vacancies are the same', async () => {
+  test('for two merges that involve the same company and vacancy', async () => {
     const { merge, mergeWork, company } = await aVacancyInADouble()
     const answers = await race(db, {
       first: (tx) => tx.select().from(companies).where(eq(companies.id, company.id)).for('update'),
@@ -120,7 +120,7 @@ describe.skipIf(!isPostgres)('a merge and a save at the same moment are both don
   })
 })
 
-describe.skipIf(!isPostgres)('somebody who waited for a merge is told what is gone', () => {
+describe.skipIf(!isPostgres)('somebody who waited for a merge gets a message about what is gone', () => {
   test('with a vacancy, a company or a copy of a vacancy', async () => {
     const { from, into, employer, vacancy, saveVacancy: save, saveCompany: saveIt } = await aVacancyInADouble()
     const [saved, company, copy] = await race(db, {

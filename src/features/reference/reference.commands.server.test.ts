@@ -16,7 +16,7 @@ import { mergeEntries, removeEntry, saveEntry } from './reference.commands.serve
 const db = await freshDb()
 const admin = actorOf(await anAdmin(db)) as Admin
 
-test('the log of a merge says what moved, and what had both', async () => {
+test('the log of a merge shows what moved, and what had both', async () => {
   const [from, into] = [await aProfession(db), await aProfession(db)]
   const one = await aVacancy(db, { professionIds: [from.id] })
   const both = await aVacancy(db, { professionIds: [from.id, into.id] })
@@ -38,7 +38,7 @@ test('the log of a merge says what moved, and what had both', async () => {
   ])
 })
 
-test('a merge moves the choice in forms that are kept: of a draft, a template and what was not submitted', async () => {
+test('a merge updates stored forms: of a draft, a template and an unsubmitted form', async () => {
   const [from, into] = [await aProfession(db), await aProfession(db)]
   const [gone, stays] = [String(from.id), String(into.id)]
   const { company, accountId } = await aCompany(db)
@@ -76,7 +76,7 @@ test('a merge moves the choice in forms that are kept: of a draft, a template an
   })
 })
 
-test('two entries of a list do not have the same name, also written in another way', async () => {
+test('two entries of a list cannot have the same name, even in another spelling', async () => {
   const list = 'professions'
   const save = (title: string, slug: string, id?: number) =>
     saveEntry(db, admin, { list, id, fields: { title, slug }, now })
@@ -92,7 +92,7 @@ test('two entries of a list do not have the same name, also written in another w
   expect(await save('Café', 'cafe-2', double.id)).toMatchObject({ ok: true })
 })
 
-test('a profession group that a family of occupations is in is not removed', async () => {
+test('a profession group with a family of occupations cannot be removed', async () => {
   const { id } = await aProfession(db)
   const [family] = await db.insert(occupationFamilies).values({ title: 'lassen', professionId: id }).returning()
   const removing = { list: 'professions', id, now } as const
@@ -101,7 +101,7 @@ test('a profession group that a family of occupations is in is not removed', asy
   expect(await removeEntry(db, admin, removing)).toMatchObject({ ok: true })
 })
 
-test('a vacancy that had both keeps the earlier place, and the others after it', async () => {
+test('a vacancy with both keeps them at the earlier position, followed by the others', async () => {
   const [from, into, other] = [await aProfession(db), await aProfession(db), await aProfession(db)]
   const orders = [
     [from, into, other],

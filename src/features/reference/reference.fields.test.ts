@@ -4,7 +4,7 @@ import { entryFields, entryForms } from './reference.fields.ts'
 const noSlug = { path: ['slug'], message: 'Van deze naam is geen webadres te maken. Vul hier zelf een webadres in' }
 
 test.each(['professions', 'educations', 'employments'] as const)(
-  'an entry of %s has an address: of its own, or made of its title',
+  'an entry of %s has a slug: its own, or made from its title',
   (list) => {
     const issuesOf = (given: object) => [
       entryForms[list].schema.safeParse({ sort: 1, ...given }).error?.issues,

@@ -54,7 +54,7 @@ test.each([
   ['Laarbeek', 'laarbeek'],
   ['Land van Cuijk', 'land-van-cuijk'],
   ['West Maas en Waal', 'west-maas-en-waal'],
-])('a place is found however it is spelled: %s', (typed, slug) => {
+])('a place is found in any spelling: %s', (typed, slug) => {
   expect(places.findTyped(typed)?.slug).toBe(slug)
 })
 
@@ -65,7 +65,7 @@ test.each(['', 'Zijtert', 'Gestel', 'Noord', 'Zuid-Nederland', 'regio', 'Parijs'
   },
 )
 
-test('a former slug means the place that has it, unless a place of the board has that name now', () => {
+test('a former slug finds the place that had it, unless a place of the board has that name now', () => {
   const position = { latitude: 51.6, longitude: 5.5, regionId: 1 }
   const renamed = buildKnownPlaces({
     places: [
@@ -80,7 +80,7 @@ test('a former slug means the place that has it, unless a place of the board has
   expect(renamed.findTyped('erp')?.slug).toBe('erp-dorp')
 })
 
-test('what may have been meant is suggested', () => {
+test('likely matches are suggested', () => {
   expect(places.suggest('sin')[0]?.title).toBe('Sint-Oedenrode')
   expect(places.suggest('den bos')[0]?.title).toBe("'s-Hertogenbosch")
   expect(places.suggest('gestel').map(({ title }) => title)).toContain('Sint-Michielsgestel')
@@ -90,18 +90,18 @@ test('what may have been meant is suggested', () => {
   expect(places.suggest('qqqqqqqq')).toEqual([])
 })
 
-test('a postcode says its place, and lies where it is', () => {
+test('a postcode shows its place, and has its position', () => {
   const postcode = places.find('5463')!
   expect(postcode).toMatchObject({ title: '5463 Veghel', placeSlug: 'veghel' })
   expect(postcode.kmAway).toBeLessThan(5)
 })
 
-test('of two places with one name the nearest is meant', () => {
+test('of two places with one name the nearest is chosen', () => {
   expect(places.find('Zeeland')?.note).toBe('Maashorst')
   expect(places.find('Beek')!.kmAway).toBeLessThan(60)
 })
 
-test('a municipality lies in the middle of its places, unless a place has its name', () => {
+test('a municipality has the middle of its places as position, unless a place has its name', () => {
   const inMunicipality = (title: string, latitude: number) => ({
     title,
     municipality: 'Kempenaar',
@@ -124,19 +124,19 @@ test('the province is more than one place', () => {
   expect(places.isEverywhere('Veghel')).toBe(false)
 })
 
-test('an unfinished name is completed, the board’s own places first', () => {
+test("an unfinished name is completed, with the board's own places first", () => {
   expect(places.complete('sc')[0]?.title).toBe('Schijndel')
   expect(places.complete('546').map(({ title }) => title)).toContain('5461 Veghel')
   expect(places.complete('a')).toEqual([])
 })
 
-test('the nearest postcode is found from a position, unless it is far from here', () => {
+test('the nearest postcode is found from a position, unless it is far away', () => {
   expect(places.findNearest({ latitude: 51.62, longitude: 5.54 })?.title).toMatch(/^546\d Veghel$/)
   expect(places.findNearest({ latitude: 53.2, longitude: 6.5 })).toBeUndefined()
   expect(places.findNearest({ latitude: 0, longitude: 0 })).toBeUndefined()
 })
 
-test('a place is found by what else it is called, also with a typing error', () => {
+test('a place is found by its other names, even with a typing error', () => {
   const one = { title: 'Oss', slug: 'oss', regionId: 1, latitude: 51.765, longitude: 5.518 }
   const known = buildKnownPlaces({
     places: [{ ...one, aliases: ['Ossestad', 'St. Oss'] }],

@@ -82,7 +82,7 @@ test('an address that is in use, or a region that is gone, is refused and nothin
   expect(await save({}, 2_000_000_000)).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('a region has one place of a name; another region may have one of that name', async () => {
+test('a name is unique within a region; another region may use it too', async () => {
   await saved({ title: 'Rijen' })
   const other = await saved()
   const taken = { ok: false, reason: 'title-taken' }
@@ -93,7 +93,7 @@ test('a region has one place of a name; another region may have one of that name
   expect(await save({ ...elsewhere, regionId: region.id }, namesake.id)).toEqual(taken)
 })
 
-test('a place that is used cannot be removed; one that is not can', async () => {
+test('a place in use cannot be removed; an unused one can', async () => {
   const used = await saved()
   await aVacancy(db, { placeId: used.id })
   expect(await removePlace(db, admin, { id: used.id, now })).toEqual({ ok: false, reason: 'in-use' })
@@ -105,7 +105,7 @@ test('a place that is used cannot be removed; one that is not can', async () => 
   expect(await removePlace(db, admin, { id: free.id, now })).toEqual({ ok: false, reason: 'not-found' })
 })
 
-test('merging moves vacancies and companies, and what the place was called finds the other one', async () => {
+test('merging moves vacancies and companies, and the names of the removed place find the other one', async () => {
   const from = await saved({ title: 'St. Merge', slug: 'st-merge', aliases: ['Mergje'] })
   const into = await saved({ title: 'Sint-Merge', slug: 'sint-merge' })
   const vacancy = await aVacancy(db, { placeId: from.id })
@@ -139,7 +139,7 @@ test('merging moves vacancies and companies, and what the place was called finds
   ])
 })
 
-test('a merge moves the place in forms that are kept, of vacancies and of companies', async () => {
+test('a merge updates the place in stored forms, of vacancies and of companies', async () => {
   const [from, into] = [await saved(), await saved()]
   const { id } = await aVacancy(db, { status: 'draft' })
   await db
@@ -157,7 +157,7 @@ test('a merge moves the place in forms that are kept, of vacancies and of compan
   expect((await logOf(into.id)).at(-1)).toMatchObject({ after: { vacancies: { count: 1, ids: [id] } } })
 })
 
-test('a merge moves what an employer said that words of a feed mean', async () => {
+test("a merge updates an employer's meanings of words in a feed", async () => {
   const [from, into] = [await saved(), await saved()]
   const { company, accountId } = await aCompany(db)
   const said = { field: 'place' as const, said: 'Osse stad', id: from.id }
@@ -187,7 +187,7 @@ test('a place is not merged with itself, or with one that is gone', async () => 
   expect(await mergePlaces(db, admin, { fromId: 2_000_000_000, intoId: place.id, now })).toEqual(gone)
 })
 
-test.skipIf(!isPostgres)('of two merges of the same places in opposite directions, one is done', async () => {
+test.skipIf(!isPostgres)('of two merges of the same places in opposite directions, one succeeds', async () => {
   const [one, other] = [await saved(), await saved()]
   const answers = await race(db, {
     first: (tx) => tx.select().from(places).where(eq(places.id, one.id)).for('update'),
@@ -240,7 +240,7 @@ test('a region with places stays, and so does the last one', async () => {
   expect(await removeRegion(alone, by, { id: only.id, now })).toEqual({ ok: false, reason: 'last-region' })
 })
 
-test('the logo of a region that is removed is cleared away, unless another region shows it', async () => {
+test('the logo of a removed region is deleted, unless another region shows it', async () => {
   const aLogo = () => aFile(db, { visibility: 'public', keptAt: now })
   const [own, shared] = [await aLogo(), await aLogo()]
   const gone = await aRegion(db, { logoId: own.id, fallbackLogoId: shared.id })
@@ -251,7 +251,7 @@ test('the logo of a region that is removed is cleared away, unless another regio
   expect(await db.$count(files, eq(files.id, shared.id))).toBe(1)
 })
 
-test.skipIf(!isPostgres)('of two admins who each remove one of the last two regions, one may', async () => {
+test.skipIf(!isPostgres)('of two admins who each remove one of the last two regions, one succeeds', async () => {
   const two = await freshDb()
   const [one, other] = [await aRegion(two), await aRegion(two)]
   const by = actorOf(await anAdmin(two)) as Admin

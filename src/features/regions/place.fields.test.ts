@@ -34,7 +34,7 @@ test.each([
   expect(wrongRegion(given)).toEqual([message])
 })
 
-test('a region and a place are accepted as people write them', () => {
+test('a region and a place are accepted in their usual spelling', () => {
   expect(wrongPlace({})).toEqual([])
   expect(wrongPlace({ title: '日本', slug: 'japan' })).toEqual([])
   expect(wrongRegion({ accent: '#1C5A3C', videoId: '1005383395' })).toEqual([])

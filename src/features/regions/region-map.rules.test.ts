@@ -12,7 +12,7 @@ const veghel = place('veghel', 51.617, 5.548, 27)
 const schijndel = place('schijndel', 51.622, 5.432, 14)
 const olland = place('olland', 51.587, 5.417, 0)
 
-test('places lie as on a map: north up, east to the right, all within the drawing', () => {
+test('places are positioned as on a map: north up, east to the right, all within the drawing', () => {
   const { spots, width, height } = layOut([veghel, schijndel, olland])
   const [east, west, south] = ['veghel', 'schijndel', 'olland'].map((slug) => spots.find((spot) => spot.slug === slug)!)
   expect(east!.x).toBeGreaterThan(west!.x)
@@ -25,7 +25,7 @@ test('places lie as on a map: north up, east to the right, all within the drawin
   }
 })
 
-test('the area of a circle follows the count, and zero stays small', () => {
+test('the area of a circle is proportional to the count, and zero is small', () => {
   const { spots } = layOut([veghel, schijndel, olland])
   const radius = (slug: string) => spots.find((spot) => spot.slug === slug)!.radius
   expect(((radius('veghel') - 9) / (radius('schijndel') - 9)) ** 2).toBeCloseTo(27 / 14, 1)
@@ -40,11 +40,11 @@ test('thousands of vacancies still fit', () => {
   expect(spots[0]!.radius).toBeLessThanOrEqual(36)
 })
 
-test('a region of one place can be drawn', () => {
+test('a region with one place can be drawn', () => {
   expect(layOut([veghel]).spots[0]).toMatchObject({ x: 385, y: 305 })
 })
 
-test('a name stands above its circle when another circle is right below', () => {
+test('a name is above its circle when another circle is right below', () => {
   const boskant = place('boskant', 51.614, 5.425, 2)
   const { spots } = layOut([veghel, schijndel, boskant])
   expect(spots.filter(({ isNamedAbove }) => isNamedAbove).map(({ slug }) => slug)).toEqual(['schijndel'])
@@ -57,7 +57,7 @@ test('no circle touches another, however many vacancies each has', () => {
   expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.radius + other.radius)
 })
 
-test('trees and fields keep away from places and waters, and stand where they stood', () => {
+test('trees and fields keep away from places and waters, and do not move', () => {
   const places = [veghel, schijndel, olland, place('boerdonk', 51.56, 5.62, 1)]
   const { scenery, spots } = layOut(places)
   expect(scenery.length).toBeGreaterThan(5)
@@ -70,7 +70,7 @@ test('trees and fields keep away from places and waters, and stand where they st
   expect(layOut(places).scenery).toEqual(scenery)
 })
 
-test('names of other regions stand where they lie, or at the edge on their side, and never on each other', () => {
+test('names of other regions are at their position, or at the edge on their side, and never overlap', () => {
   const uden = { label: 'Uden, in Maashorst', latitude: 51.66, longitude: 5.62 }
   const beside = { label: 'Zeeland, in Maashorst', latitude: 51.66, longitude: 5.621 }
   const inside = { label: 'Erp', latitude: 51.61, longitude: 5.5 }
@@ -84,7 +84,7 @@ test('names of other regions stand where they lie, or at the edge on their side,
   expect(edges[0]!.y).toBeLessThan(height / 2)
 })
 
-test('a neighbour is the nearest place of a region nearby, the nearest first, and of none further away', () => {
+test('a neighbour is the nearest place of a nearby region, the nearest first, and none further away', () => {
   const regions = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }]
   const all = [
     { ...veghel, regionId: 1 },
@@ -102,7 +102,7 @@ test('a neighbour is the nearest place of a region nearby, the nearest first, an
   expect(listNeighbours(all, { own: [], regions })).toEqual([])
 })
 
-test('the legend has sizes of the map itself', () => {
+test('the circles in the legend match the map', () => {
   const { legend, spots } = layOut([{ ...veghel, count: 30 }, schijndel])
   expect(legend.map(({ count }) => count)).toEqual([1, 10, 30])
   expect(legend.at(-1)!.radius).toBe(spots[0]!.radius)

@@ -11,12 +11,12 @@ test('the first label of the host names the region', () => {
   expect(chooseRegion(regions, { host: 'OSS.example.nl' })).toEqual({ region: regions[1], isOwnHost: true })
 })
 
-test('another host shows the first region of the list', () => {
+test('an unknown host shows the first region of the list', () => {
   expect(chooseRegion(regions, { host: 'localhost:3000' })).toEqual({ region: regions[0], isOwnHost: false })
   expect(chooseRegion(regions, { host: '127.0.0.1' })).toEqual({ region: regions[0], isOwnHost: false })
 })
 
-test('another host remembers the region chosen earlier', () => {
+test('an unknown host remembers the region chosen earlier', () => {
   expect(chooseRegion(regions, { host: 'localhost', chosenSlug: 'oss' })).toEqual({
     region: regions[1],
     isOwnHost: false,
@@ -41,7 +41,7 @@ test('a region has its own host', () => {
   expect(firstLabel('oss.localhost:3000')).toBe('oss')
 })
 
-test('a region is called what follows `in` in its title, or by the last word', () => {
+test('a region is named by what follows `in` in its title, or by the last word', () => {
   expect(regionName('Baan in Oss')).toBe('Oss')
   expect(regionName('Baan in Land van Cuijk')).toBe('Land van Cuijk')
   expect(regionName('Werkend Boxtel')).toBe('Boxtel')

@@ -16,7 +16,7 @@ test('the nearest places come first, with minutes by bike and by car', () => {
   ])
 })
 
-test('a place of a region far away is no start', () => {
+test('a place of a region far away is not used as a start', () => {
   const raalte = at('Raalte', 87, 53)
   expect(travelFromNearest(raalte, [at('Heino', 92, 50), ...places]).map(({ title }) => title)).toEqual(['Heino'])
   expect(travelFromNearest(raalte, places)).toEqual([])
@@ -31,7 +31,7 @@ test('the workplace is in the middle, and north is up', () => {
   expect(erp!.x).toBeGreaterThan(middle.x)
 })
 
-test('names stay within the drawing, and out of the way of each other', () => {
+test('names stay within the drawing, and do not overlap', () => {
   const { named } = drawSurroundings(veghel, [...places, at('Dorshout', 0.1, 0.2), at('Erpse Brug', -2.1, 4.1)])
   expect(named.map(({ title }) => title)).not.toContain('Dorshout')
   expect(named.map(({ title }) => title)).not.toContain('Erpse Brug')
@@ -40,7 +40,7 @@ test('names stay within the drawing, and out of the way of each other', () => {
   }
 })
 
-test('roads join neighbours, and pass through a place on the way instead of beside it', () => {
+test('roads join neighbours, and pass through a place on the way instead of next to it', () => {
   const { roads, middle } = drawSurroundings(veghel, [at('Erp', 0, 3), at('Gemert', 0.2, 6)])
   const starts = [...roads.matchAll(/M(\d+) (\d+)Q/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
   expect(starts).toHaveLength(2)

@@ -10,10 +10,10 @@ test.each([
   expect(estimateTravel(km)).toEqual({ bikeMinutes, carMinutes })
 })
 
-test('nobody rides a bike for hours', () => {
+test('no cycling time of hours is shown', () => {
   expect(estimateTravel(30)).toEqual({ bikeMinutes: undefined, carMinutes: 51 })
 })
 
-test('of a long trip, mostly on motorways, nothing is said', () => {
+test('no time is shown for a long trip, mostly on motorways', () => {
   expect(estimateTravel(30.1)).toBeUndefined()
 })

@@ -44,7 +44,7 @@ test('the longest known phrase is one concept', () => {
   expect(concepts('verzorgende ig nacht')).toEqual(['verzorgende ig', 'nacht'])
 })
 
-test('words that say nothing about work are left out, unless there are no others', () => {
+test('words unrelated to work are left out, unless there are no others', () => {
   expect(concepts('ik zoek een leuke baan als chauffeur')).toEqual(['chauffeur'])
   expect(concepts('werk')).toEqual(['werk'])
   expect(concepts('(((')).toEqual([])
@@ -60,11 +60,11 @@ test('the typed word comes first, then other names of the work, then its family'
   expect(terms.familyTitles).toEqual(['vervoer'])
 })
 
-test('other names are only looked for when titles use them', () => {
+test('other names are only searched for when titles use them', () => {
   expect(termsOf('koerier').also).toBe("'pakketbezorger':A")
 })
 
-test('a compound resembles its head, and a word the compounds that begin with it', () => {
+test('a compound matches its head, and a word matches compounds that begin with it', () => {
   expect(termsOf('betonchauffeur').alike).toBe("'chauffeur':A")
   expect(termsOf('bakker').alike).toBe("'bakkerswinkel':A")
 })
@@ -75,7 +75,7 @@ test('a compound that ends in another name for work finds that work', () => {
   expect(termsOf('fietskoerier').alike).toBe('')
 })
 
-test('a short end of a compound is only a name after a whole word', () => {
+test('a short compound ending only counts as a name after a whole word', () => {
   expect(termsOf('chauffeurvig').alike).toBe("('verzorgende':A & 'ig':A)")
   expect(termsOf('xyzvig').alike).toBe('')
   // An inflected form resembles a name only by accident.
@@ -83,18 +83,18 @@ test('a short end of a compound is only a name after a whole word', () => {
   expect(termsOf('chauffeurkoeriers').alike).toBe("'pakketbezorger':A")
 })
 
-test('an end that is only part of a name, or names a field, is no head', () => {
+test('an ending that is only part of a name, or names a field, does not count as a head', () => {
   expect(termsOf('betonrijden').alike).toBe('')
   expect(termsOf('bejaardenverzorgende').alike).toBe('')
 })
 
-test('a field that is written with a hyphen is looked for as a whole', () => {
+test('a hyphenated field is searched for as a whole', () => {
   expect(termsOf('helpdesker').family).toContain("('ict':A & 'beheer':A)")
   // Where or for whom the work is done is not a field of work.
   expect(termsOf('vertegenwoordiger').family).toBe("'bezorging':A")
 })
 
-test('a name with a filler is not what it means without', () => {
+test('a name with a filler word has another meaning than without', () => {
   const meaningOf = (text: string) => listConcepts(text, knowledge)[0]!.meaning.families.map(({ title }) => title)
   expect(meaningOf('leuk licht werk')).toEqual(['productie'])
   expect(meaningOf('licht')).toEqual(['podium', 'productie'])
@@ -104,14 +104,14 @@ test('a name with a filler is not what it means without', () => {
   expect(concepts('nacht werk licht werk')).toEqual(['nacht', 'licht'])
 })
 
-test('working from home is found in texts that say it in other words', () => {
+test('working from home is found in texts that phrase it differently', () => {
   expect(concepts('werken vanuit huis')).toEqual(['vanuit huis'])
   expect(termsOf('vanuit huis').text).toContain('thuiswerken | ')
   expect(termsOf('thuiswerk').text).toBe(termsOf('werken vanuit huis').text)
   expect(termsOf('verzorgende ig').text).toBe('verzorgende & ig')
 })
 
-test('a word for a field finds all its work', () => {
+test('a word for a field finds all work in it', () => {
   expect(termsOf('rijden').also).toContain("'chauffeur':A")
 })
 
@@ -120,19 +120,19 @@ test('a profession group is found by a word of its name; other groups only when 
   expect(termsOf('trucker')).toMatchObject({ professions: [], groups: ['transport'] })
 })
 
-test('a title with an empty tail is a title with the word', () => {
+test('a compound with a generic ending in a title counts as its first part', () => {
   const titleWords = buildTitleWords([{ text: 'Kassamedewerker Kassabonhulp Keukens-hulp', count: 1 }])
   const title = (text: string) => listSought(text, { ...knowledge, titleWords })[0]!.terms.title
   expect(title('kassa')).toBe("('kassa':A | 'kassamedewerker':A)")
   expect(title('keuken')).toContain("('keukens':A & 'hulp':A)")
 })
 
-test('a field with an empty tail means the field', () => {
+test('a field with a generic ending means the field', () => {
   expect(termsOf('kantoorbaan').also).toBe("'secretaresse':A")
   expect(termsOf('zorgmedewerker').also).toContain("'verzorgende':A")
 })
 
-test('the company is found by the typed words only', () => {
+test('a company is found by the typed words only', () => {
   expect(termsOf('trucker').company).toBe("'trucker':B")
 })
 
@@ -144,19 +144,19 @@ test('a company is found by its name without the apostrophe', () => {
   expect(company("McDaniel's")).toBe("'mcdaniel':B")
 })
 
-test('other work that ends in a word for a field comes later', () => {
+test('other work that ends in a word for a field ranks lower', () => {
   expect(termsOf('meester')).toMatchObject({ title: "'meester':A", alike: "'huismeester':A" })
   expect(termsOf('chauffeur').title).toBe("'chauffeur':A")
 })
 
-test('work that is only named by its time is found by that time', () => {
+test('work that is named only by its time is found by that time', () => {
   expect(concepts('nachtwerk')).toEqual(['nacht'])
   expect(concepts('ruimtewerk')).toEqual(['ruimtewerk'])
   // Also when no title contains it: texts may.
   expect(concepts('zondagsdienst')).toEqual(['zondag'])
 })
 
-test('what a text asks for is worked out once, until something new is known', () => {
+test('the concepts of a text are computed once, until the knowledge changes', () => {
   const sought = listSought('chauffeur', { ...knowledge })
   expect(sought.map(({ terms }) => terms)).toEqual([termsOf('chauffeur')])
   expect(listSought('chauffeur', { ...knowledge })).toBe(sought)

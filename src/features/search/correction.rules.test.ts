@@ -43,12 +43,12 @@ test.each([
   ['mantuer', false],
   ['polisx', false],
   ['montuer polus', false],
-])('a correction is sure of itself, or not: %s', (typed, isSure) => {
+])('a correction is certain or uncertain: %s', (typed, isSure) => {
   expect(correctWords(typed, known)?.isSure).toBe(isSure)
 })
 
 test.each(['monteur', 'verpleegkundigen', 'pools', 'kik', 'xyzzyqwerty', 'werk', '((('])(
-  'a known word, a short one, and one that resembles nothing stay: %s',
+  'a known word, a short one, and one that resembles nothing are not corrected: %s',
   (typed) => {
     expect(correctWords(typed, known)).toBeUndefined()
   },

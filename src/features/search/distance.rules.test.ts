@@ -15,21 +15,21 @@ const fromVeghel = { ...veghel, placeSlug: 'veghel' }
 const km = (spot: Parameters<typeof distanceTo>[0], from: Parameters<typeof distanceTo>[1] = fromVeghel) =>
   distanceTo(spot, from, known)?.toFixed(1)
 
-test('the postcode of the company tells where the work is', () => {
+test("the company's postcode determines where the work is", () => {
   expect(km({ placeId: 1, postcode: '5463' })).toBe('1.4')
   expect(km({ placeId: 2, postcode: '5469' })).toBe('4.6')
 })
 
-test('a postcode in another place, such as that of a head office, says nothing about this vacancy', () => {
+test("a postcode in another place, such as a head office's, is ignored", () => {
   expect(km({ placeId: 2, postcode: '5463' })).toBe(km({ placeId: 2, postcode: null }))
 })
 
-test('within one place nothing is claimed without a postcode', () => {
+test('within one place no distance is shown without a postcode', () => {
   expect(km({ placeId: 1, postcode: null })).toBeUndefined()
   expect(km({ placeId: 1, postcode: '9999' })).toBeUndefined()
 })
 
-test('from nowhere, or from a whole region, there is no distance', () => {
+test('without a start, or for a whole region, there is no distance', () => {
   expect(distanceTo({ placeId: 2, postcode: null }, undefined, known)).toBeUndefined()
   expect(km({ placeId: 2, postcode: null }, { ...fromVeghel, regionId: 1 })).toBeUndefined()
 })

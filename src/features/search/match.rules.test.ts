@@ -15,7 +15,7 @@ const levels = matchLevels.map((_, i) => ({ level: i + 1, count: i + 2 }))
 const headings = (words: string) =>
   listGroups(words, knowledge, levels.toReversed()).map((group) => searchText.groups.heading(group))
 
-test('results found by other words are announced by what they were found for, best kind first', () => {
+test('results found by other words are introduced by what they were found for, best kind first', () => {
   expect(headings('poetsvrouw')).toEqual([
     '',
     'Ook gevonden voor: schoonmaker',
@@ -27,10 +27,10 @@ test('results found by other words are announced by what they were found for, be
   ])
 })
 
-test('what was typed is not repeated', () => {
+test('the typed words are not repeated', () => {
   expect(headings('schoonmaker')[1]).toBe('Hetzelfde werk met een andere naam')
 })
 
-test('words that mean nothing have no titles', () => {
+test('words without a known meaning get general headings', () => {
   expect(headings('xyz').slice(3, 5)).toEqual(['Uit dezelfde hoek', 'Lijkt erop'])
 })

@@ -19,7 +19,7 @@ const paying = (euros: number) => ({ monthlySalaryFromCents: euros * 100, monthl
 const inZorg = { placeId: oss.id, professionIds: [zorg.id] }
 const find = () => findMedianPay(db, { professionId: zorg.id, regionId: region.id, now })
 
-test("the median counts a region's open vacancies of the profession that name their pay, from five on", async () => {
+test("the median counts a region's open vacancies of the profession with stated pay, from five on", async () => {
   for (const euros of [2500, 2600, 2800]) await aVacancy(db, { ...inZorg, ...paying(euros) })
   await aVacancy(db, { ...inZorg, professionIds: [techniek.id, zorg.id], hourlySalaryFromCents: 2000 })
   await aVacancy(db, { ...inZorg, placeId: boxtel.id, ...paying(9000) })
@@ -33,7 +33,7 @@ test("the median counts a region's open vacancies of the profession that name th
   expect(await find()).toBe(280_000)
 })
 
-test('in memory it is the same, also after a change and once a vacancy has closed', async () => {
+test('the median from memory is the same, even after a change and once a vacancy has closed', async () => {
   const [changing] = await Promise.all([
     aVacancy(db, { ...inZorg, ...paying(4000) }),
     aVacancy(db, { ...inZorg, ...paying(9000), expiresAt: daysAfter(now, 2) }),

@@ -29,7 +29,7 @@ test('an empty address is an empty search', () => {
   expect(searchAddress(emptySearch)).toBe('/vacatures')
 })
 
-test('an address holds everything that was asked', () => {
+test('an address holds every search parameter', () => {
   const search = read(
     'zoek=monteur&plaats=oss&straal=25&beroepsgroep=techniek&uren=4&uren=5&opleiding=mbo-3&dienstverband=vast&bedrijf=kuijpers&salaris=2500&sorteer=nieuwste&pagina=3',
   )
@@ -55,7 +55,7 @@ test('the order of the parameters does not matter: the canonical form is the sam
   expect(one).toBe(other)
 })
 
-test('a place typed by hand is found by its name', () => {
+test('a typed place is found by its name', () => {
   expect(read('plaats=Sint Oedenrode').place).toBe('sint-oedenrode')
 })
 
@@ -63,22 +63,22 @@ test('the province as a place is all regions', () => {
   expect(read('plaats=Noord-Brabant')).toEqual({ ...emptySearch, everywhere: true })
 })
 
-test('a former slug of an entry means that entry', () => {
+test('a former slug of an entry finds that entry', () => {
   const professions = [{ slug: 'techniek', formerSlugs: ['metaal', 'installatie'] }, { slug: 'zorg-en-welzijn' }]
   const readThese = (query: string) => readSearch(new URLSearchParams(query), { ...lists, professions }).professions
   expect(readThese('beroepsgroep=installatie')).toEqual(['techniek'])
   expect(readThese('beroepsgroep=metaal&beroepsgroep=techniek')).toEqual(['techniek'])
 })
 
-test('a place that does not exist is left out, and so is its radius', () => {
+test('an unknown place is left out, and so is its radius', () => {
   expect(read('plaats=parijs&straal=25')).toMatchObject({ place: undefined, radius: 10 })
 })
 
-test('a radius that cannot be chosen is left out', () => {
+test('a radius that is not an option is left out', () => {
   expect(read('plaats=oss&straal=7').radius).toBe(10)
 })
 
-test('a place is searched with 10 km around it, unless another distance is chosen', () => {
+test('a place has a radius of 10 km, unless another distance is chosen', () => {
   expect(read('plaats=oss').radius).toBe(10)
   expect(read('plaats=oss&straal=').radius).toBe(10)
   expect(read('plaats=oss&straal=0').radius).toBe(0)
@@ -86,7 +86,7 @@ test('a place is searched with 10 km around it, unless another distance is chose
   expect(searchAddress(read('plaats=oss&straal=0'))).toBe('/vacatures?plaats=oss&straal=0')
 })
 
-test('the nearest can only come first around a place', () => {
+test('sorting by distance needs a place', () => {
   expect(read('plaats=oss&sorteer=dichtstbij').sort).toBe('nearest')
   expect(read('sorteer=dichtstbij').sort).toBe('newest')
   expect(read('zoek=bakker&sorteer=dichtstbij').sort).toBe('relevance')
@@ -110,7 +110,7 @@ test('sorting by relevance needs words', () => {
   expect(read('zoek=bakker&sorteer=sluit-snel').sort).toBe('closing')
 })
 
-test('newest first and closing first can be chosen with words and without', () => {
+test('sorting by newest and by closing date works with words and without', () => {
   expect(read('sorteer=sluit-snel').sort).toBe('closing')
   expect(read('sorteer=nieuwste').sort).toBe('newest')
   expect(read('zoek=bakker&sorteer=nieuwste').sort).toBe('newest')
@@ -124,7 +124,7 @@ test('an address names the sort order only when it is not the default', () => {
   expect(searchAddress(read('zoek=bakker&sorteer=sluit-snel'))).toBe('/vacatures?zoek=bakker&sorteer=sluit-snel')
 })
 
-test('an address of a version that does not exist is an empty search', () => {
+test('an address of an unknown version is an empty search', () => {
   expect(read('v=9&zoek=bakker')).toEqual(emptySearch)
   expect(read('v=1&zoek=bakker').words).toBe('bakker')
 })
@@ -148,6 +148,6 @@ test('reading an address never fails, and its canonical form reads the same', ()
   )
 })
 
-test('the words of a search end with a whole character', () => {
+test('the words of a search never end in half a character', () => {
   expect(read(`zoek=${'a'.repeat(99)}🌷`).words).toBe('a'.repeat(99))
 })

@@ -109,11 +109,11 @@ test('without words, a search lists what is open in the region, newest first', a
   expect(await found('')).toEqual(['verzorgende', 'cafe', 'servicemonteur'])
 })
 
-test('vacancies that close first can be listed first', async () => {
+test('vacancies can be sorted by closing date', async () => {
   expect(await found('sorteer=sluit-snel')).toEqual(['cafe', 'servicemonteur', 'verzorgende'])
 })
 
-test('words are found in any form: singular and plural alike', async () => {
+test('words are found in any form, singular and plural alike', async () => {
   expect(await found('zoek=warmtepomp')).toEqual(['servicemonteur'])
   expect(await found('zoek=bewoner')).toEqual(['verzorgende'])
   expect(await found('zoek=rollators')).toEqual(['verzorgende'])
@@ -142,16 +142,16 @@ test('all words must match', async () => {
   expect(await found('zoek=verzorgende warmtepompen')).toEqual([])
 })
 
-test('words that say nothing do not narrow the list', async () => {
+test('words without meaning do not narrow the list', async () => {
   expect(await found('zoek=ik zoek werk in de bediening')).toEqual(['cafe'])
 })
 
-test('what holds no word finds nothing, instead of everything', async () => {
+test('text without words finds nothing, instead of everything', async () => {
   expect(await found('zoek=(((')).toEqual([])
   expect(await found('zoek=%25_%5C%27')).toEqual([])
 })
 
-test('quotes, operators and half queries are only text', async () => {
+test('quotes, operators and incomplete queries are plain text', async () => {
   expect(await found("zoek=monteur' | 'rollator")).toEqual([])
   expect(await found("zoek=monteur':B %26 !")).toEqual([])
   expect(await found("zoek='monteur' \\ :*")).toEqual(['servicemonteur'])
@@ -168,12 +168,12 @@ test('the title weighs more than the text', async () => {
   expect(await found('zoek=bakker&sorteer=nieuwste')).toEqual([text.slug, title.slug])
 })
 
-test('vacancies that close first can be listed first among those matching the words', async () => {
+test('vacancies that match the words can be sorted by closing date', async () => {
   expect(await found('overal=ja&zoek=monteur&sorteer=sluit-snel')).toEqual(['servicemonteur', 'monteur-heesch'])
   expect(await found('overal=ja&zoek=monteur&sorteer=nieuwste')).toEqual(['monteur-heesch', 'servicemonteur'])
 })
 
-test('when nothing is found, a typing error is corrected at once and said', async () => {
+test('when nothing is found, a typing error is corrected automatically, with a notice', async () => {
   const list = await search('zoek=servicemontuer')
   expect(list.result.cards.map(({ slug }) => slug)).toEqual(['servicemonteur'])
   expect(list.search.words).toBe('servicemonteur')
@@ -181,7 +181,7 @@ test('when nothing is found, a typing error is corrected at once and said', asyn
   expect((await search('zoek=servicemonteur')).correction).toBeUndefined()
 })
 
-test('when little is found, what was probably meant is a suggestion', async () => {
+test('when little is found, the likely correction is a suggestion', async () => {
   const { slug } = await aVacancy(db, { title: 'Gastvrouw', placeId: oss.id, jobText: '<p>Geen monteurd werk.</p>' })
   const list = await search('zoek=monteurd')
   expect(list.result.cards.map((card) => card.slug)).toEqual([slug])
@@ -191,7 +191,7 @@ test('when little is found, what was probably meant is a suggestion', async () =
   await db.delete(vacancies).where(eq(vacancies.slug, slug))
 })
 
-test('a short word is not replaced at once: it may be another word', async () => {
+test('a short word is not corrected automatically: it may be another word', async () => {
   const { slug } = await aVacancy(db, { title: 'Kassa', placeId: oss.id })
   const list = await search('zoek=kassq')
   expect(list.result.cards).toEqual([])
@@ -199,7 +199,7 @@ test('a short word is not replaced at once: it may be another word', async () =>
   await db.delete(vacancies).where(eq(vacancies.slug, slug))
 })
 
-test('a typing error is corrected too when only another region has such work', async () => {
+test('a typing error is corrected even when only another region has such work', async () => {
   const { slug } = await aVacancy(db, { title: 'Boekbinder', placeId: heesch.id })
   const list = await search('zoek=boekbindr')
   expect(list.search.words).toBe('boekbinder')
@@ -211,7 +211,7 @@ test('a typing error is corrected too when only another region has such work', a
   await db.delete(vacancies).where(eq(vacancies.slug, slug))
 })
 
-test('a word that may be another one is pointed out when what it resembles is found anywhere', async () => {
+test('a possible typing error is pointed out if the word it resembles is found anywhere', async () => {
   const family = await addOccupation('lasser')
   expect((await search('zoek=lassr')).correction).toBeUndefined()
   const { slug } = await aVacancy(db, { title: 'Lasser', placeId: heesch.id })
@@ -226,21 +226,21 @@ test('a word that resembles nothing finds nothing', async () => {
   expect(await found('zoek=xyzzyqwerty')).toEqual([])
 })
 
-test('a place is found with its surroundings, and the distance to each', async () => {
+test('a place is found together with nearby places and their distances', async () => {
   expect(await found('plaats=berghem&straal=0')).toEqual(['verzorgende'])
   const around = await search('plaats=oss&straal=5&beroepsgroep=techniek')
   expect(around.result.cards.map(({ slug }) => slug)).toEqual(['monteur-heesch', 'servicemonteur'])
   expect(Math.round(around.result.cards[0]!.distance!)).toBe(4)
 })
 
-test('a place that is not known is told; the province is known as all regions', async () => {
+test('an unknown place is reported; the province counts as all regions', async () => {
   expect((await search('plaats=verweggistan')).unknownPlace?.typed).toBe('verweggistan')
   const province = await search('plaats=brabant&zoek=monteur')
   expect(province.unknownPlace).toBeUndefined()
   expect(province.result.cards.map(({ slug }) => slug)).toEqual(['monteur-heesch', 'servicemonteur'])
 })
 
-test('a filter that names nothing that is there any more is told, and does not count', async () => {
+test('a filter with only removed values is reported, and does not count', async () => {
   const { unknownLists, result } = await search('beroepsgroep=verdwenen&dienstverband=weg&opleiding=')
   expect(unknownLists).toEqual(['professions', 'employments'])
   expect(result.total).toBe((await search('')).result.total)
@@ -250,7 +250,7 @@ test('a filter that names nothing that is there any more is told, and does not c
   expect((await search('beroepsgroep=verdwenen&beroepsgroep=techniek')).unknownLists).toEqual([])
 })
 
-test('a search goes beyond the region only when asked', async () => {
+test('a search goes beyond the region only on request', async () => {
   expect(await found('overal=ja&zoek=monteur')).toEqual(['monteur-heesch', 'servicemonteur'])
 })
 
@@ -260,7 +260,7 @@ test('hours match a range when any hour of it can be worked', async () => {
   expect(await found('uren=1&uren=5')).toEqual(['cafe', 'servicemonteur'])
 })
 
-test('minimum pay is compared with the upper bound, an hour counted 173.33 times a month', async () => {
+test('minimum pay is compared with the upper bound, hourly pay times 173.33', async () => {
   expect(await found('salaris=3800')).toEqual(['servicemonteur'])
   expect(await found('salaris=3801')).toEqual([])
   expect(await found('salaris=3466')).toEqual(['verzorgende', 'servicemonteur'])
@@ -286,7 +286,7 @@ test('education, employment and company narrow the list', async () => {
 /** A place counts its own vacancies, without its surroundings. */
 const only = (name: string) => (name === 'place' ? '&straal=0' : '')
 
-test('each filter counts what each of its choices would find', async () => {
+test('each filter shows how many vacancies each of its choices would find', async () => {
   const { choices } = await search('uren=5&beroepsgroep=techniek')
   expect(choices.professions).toContainEqual({ title: 'Techniek', slug: 'techniek', count: 1 })
   expect(choices.hours.find(({ slug }) => slug === '5')?.count).toBe(1)
@@ -329,13 +329,13 @@ test('a page past the end shows the last page', async () => {
   expect(result.cards.length).toBe(result.total)
 })
 
-test('a company that changes its name is found by the new one at once', async () => {
+test('a company that changes its name is found by the new name at once', async () => {
   await db.update(companies).set({ name: 'Warmte van Kuijpers' }).where(eq(companies.id, kuijpers.id))
   expect(await found('zoek=installatiebedrijf')).toEqual([])
   expect(await found('zoek=warmte van')).toContain(service.slug)
 })
 
-test('suggestions start with what begins with the typed letters, each with its count', async () => {
+test('suggestions start with those that begin with the typed letters, each with its count', async () => {
   const knowledge = await readKnowledge(db, now)
   const suggest = (typed: string) => suggestWords(typed, region.id, knowledge)
   expect(suggest('ver')).toEqual([{ kind: 'title', text: 'Verzorgende IG nachtzorg', count: 1 }])
@@ -343,14 +343,14 @@ test('suggestions start with what begins with the typed letters, each with its c
   expect(suggest('%')).toEqual([])
 })
 
-test('a search that finds nothing shows what comes near, each with what keeps it out', async () => {
+test('a search that finds nothing shows near misses, each with the filter that excludes it', async () => {
   const { near } = await search('plaats=berghem&straal=0&beroepsgroep=techniek&salaris=3000')
   expect(near.map(({ slug, outside }) => [slug, outside])).toContainEqual(['servicemonteur', 'radius'])
   expect(near.length).toBeLessThanOrEqual(3)
   expect((await search('plaats=berghem')).near).toEqual([])
 })
 
-test('what comes near a place is the nearest, whatever is newer', async () => {
+test('near misses for a place are the nearest, even if others are newer', async () => {
   const { slug } = await aVacancy(db, { title: 'Molenaar', slug: 'molenaar', placeId: berghem.id })
   const near = async (query: string) => (await search(query)).near
   expect((await near('zoek=xyzzyqwerty'))[0]!.slug).toBe(slug)
@@ -358,7 +358,7 @@ test('what comes near a place is the nearest, whatever is newer', async () => {
   await db.delete(vacancies).where(eq(vacancies.slug, slug))
 })
 
-test('work in other regions is counted when the region has none: with all filters, else by the words', async () => {
+test('work in other regions is counted when the region has none: with all filters, otherwise by the words', async () => {
   const seasonal = await anEmployment(db, { slug: 'seizoen', title: 'Seizoen' })
   const link = { placeId: heesch.id, hoursFrom: 10, hoursTo: 12, employmentIds: [seasonal.id] }
   await aVacancy(db, { title: 'Imker', slug: 'imker', ...link })
@@ -378,7 +378,7 @@ test('work in other regions is counted when the region has none: with all filter
   expect((await search('zoek=verzorgende')).elsewhere).toBeUndefined()
 })
 
-test('a card tells the distance from the place searched around, else from the remembered start', async () => {
+test('a card shows the distance from the searched place, otherwise from the remembered start', async () => {
   const knowledge = await readKnowledge(db, now)
   const from = async (query: string, start?: string) => {
     const params = new URLSearchParams(query)
@@ -390,14 +390,14 @@ test('a card tells the distance from the place searched around, else from the re
   expect(await from('plaats=berghem', 'oss')).toBeUndefined()
 })
 
-test('the nearest can come first', async () => {
+test('results can be sorted by distance', async () => {
   const { result } = await search('plaats=berghem&straal=25&beroepsgroep=techniek&beroepsgroep=zorg&sorteer=dichtstbij')
   const distances = result.cards.map(({ distance }) => distance ?? 0)
   expect(distances).toEqual(distances.toSorted((one, other) => one - other))
   expect(distances.length).toBeGreaterThan(2)
 })
 
-test('with hardly any result, other work of the profession group is shown apart, and no count holds it', async () => {
+test('with hardly any result, other work of the profession group is shown separately, and not counted', async () => {
   const family = await addOccupation()
   const none = await search('zoek=rollatormaker')
   expect(none.result).toMatchObject({ total: 0, cards: [], groups: [] })
@@ -429,7 +429,7 @@ async function addOccupation(title = 'rollatormaker') {
   return family!.id
 }
 
-test('companies and kinds of work of which the words find the most come first, and stay there while others are ticked', async () => {
+test('companies and kinds of work for which the words find most come first, and stay first while others are ticked', async () => {
   const region = await aRegion(db, { url: 'boxtel' })
   const placeId = (await aPlace(db, { slug: 'boxtel', title: 'Boxtel', regionId: region.id })).id
   const liempde = { slug: 'liempde', title: 'Liempde', regionId: region.id, latitude: 51.57, longitude: 5.37 }

@@ -57,11 +57,11 @@ test('without a place a search covers the whole region', () => {
   expect(idsIn(emptySearch)).toEqual([1, 2])
 })
 
-test('a place without surroundings covers only that place', () => {
+test('a place with radius zero covers only that place', () => {
   expect(idsIn({ ...emptySearch, radius: 0 }, around('oss'))).toEqual([1])
 })
 
-test('a postcode always covers its own place, however far its middle is', () => {
+test('a postcode always covers its own place, however far its centre is', () => {
   const north = { latitude: 51.79, longitude: 5.518, placeSlug: 'oss' }
   expect(idsIn({ ...emptySearch, radius: 0 }, north)).toEqual([1])
 })
@@ -76,7 +76,7 @@ test("a radius around a place crosses the region's border", () => {
   expect(idsIn({ ...emptySearch, radius: 25 }, around('oss'))).toEqual([1, 2, 3, 4])
 })
 
-test('around a place outside the board, its places within the radius are found', () => {
+test("around a place outside the board, the board's places within the radius are found", () => {
   const eindhoven = { latitude: 51.444, longitude: 5.475, placeSlug: 'eindhoven' }
   expect(idsIn(emptySearch, eindhoven)).toEqual([])
   expect(idsIn({ ...emptySearch, radius: 25 }, eindhoven)).toEqual([4])
@@ -121,7 +121,7 @@ test('an empty search can only widen beyond the region', () => {
   expect(listWiderSearches(emptySearch).map(({ name }) => name)).toEqual(['everywhere'])
 })
 
-test('each chosen filter can be removed by itself', () => {
+test('each chosen filter can be removed separately', () => {
   const search = {
     ...emptySearch,
     hours: [1, 2],
@@ -196,14 +196,14 @@ test('clearing the filters without words leads to the plain list, newest first',
   expect(withoutFilters({ ...emptySearch, sort: 'newest', hours: [1] })).toEqual(emptySearch)
 })
 
-test('a search without its words starts again with the newest first', () => {
+test('a search that loses its words is sorted by newest again', () => {
   const widerThan = (sort: Sort) =>
     listWiderSearches({ ...emptySearch, words: 'bakker', sort }).find(({ name }) => name === 'words')?.search
   expect(widerThan('relevance')).toEqual(emptySearch)
   expect(widerThan('closing')).toEqual(emptySearch)
 })
 
-test('a search that drops its place drops the radius too', () => {
+test('a search that loses its place loses the radius too', () => {
   const wider = listWiderSearches({ ...emptySearch, place: 'oss', radius: 50 })
   expect(wider).toEqual([
     { name: 'place', search: emptySearch },
@@ -211,7 +211,7 @@ test('a search that drops its place drops the radius too', () => {
   ])
 })
 
-test('each filter reads from an address what it wrote there', () => {
+test('each filter reads back what it wrote to an address', () => {
   const list = (...slugs: string[]) => slugs.map((slug) => ({ slug }))
   const lists = {
     places: knownPlaces('oss', 'berghem', 'heesch', 'boxtel'),
@@ -267,7 +267,7 @@ test('search engines may index only the plain list and its pages', () => {
   expect(isForSearchEngines({ ...emptySearch, sort: 'closing' })).toBe(false)
 })
 
-test('of the companies only the first are shown, until they are all wanted or one of the others is chosen', () => {
+test('only the first companies are shown, unless all are requested or one of the others is chosen', () => {
   const list = (count: number) => Array.from({ length: count }, (_, nth) => ({ slug: `bedrijf-${nth}` }))
   const choices = (count: number) => ({ ...eachFilter(() => [{ slug: 'een' }]), companies: list(count) })
   const shown = (count: number, query = '', companies: string[] = []) => {

@@ -22,20 +22,20 @@ function suggest(typed: string, titles: string[], companies: string[] = []) {
   return suggestWords(typed, oss, { vocabulary, openTexts }).map(({ text, count }) => `${text} ${count}`)
 }
 
-test('the own name of an occupation comes before its other names', () => {
+test("an occupation's own name comes before its other names", () => {
   expect(suggest('kok', ['Souschef', 'Keukenhulp', 'Kok'])).toEqual(['kok 1', 'souschef 1', 'keukenhulp 1'])
   const texts = suggest('ver', ['Inpakker avond', 'Verkoper'], ['Bakkerij Verhoeven', 'Verzekeraar'])
   expect(texts).toEqual(['verkoper 1', 'Verzekeraar 1', 'Bakkerij Verhoeven 1', 'inpakker 1'])
 })
 
-test('another name that is typed whole comes before a word of a longer text', () => {
+test('another name that is typed in full comes before a word of a longer text', () => {
   expect(suggest('poetsvrouw', ['Schoonmaker'], ['De Vrolijke Poetsvrouw'])).toEqual([
     'schoonmaker 1',
     'De Vrolijke Poetsvrouw 1',
   ])
 })
 
-test('work that is typed whole is offered as long as its family has vacancies', () => {
+test('work that is typed in full is offered as long as its family has vacancies', () => {
   expect(suggest('kok', ['Souschef', 'Keukenhulp'])).toEqual(['kok 2', 'souschef 1', 'keukenhulp 1'])
   expect(suggest('ko', ['Souschef'])).toEqual(['souschef 1'])
   expect(suggest('kok', ['Verkoper'])).toEqual([])
@@ -46,6 +46,6 @@ test('only the region itself counts', () => {
   expect(suggestWords('kok', oss, { vocabulary, openTexts })).toEqual([])
 })
 
-test('a suggestion that finds a thousand vacancies writes that with a dot', () => {
+test('a suggestion with a thousand vacancies is written with a dot', () => {
   expect(searchText.suggestion('Beroepsgroep', 1234)).toBe('Beroepsgroep · 1.234')
 })

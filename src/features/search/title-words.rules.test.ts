@@ -22,7 +22,7 @@ test('a word is found in compounds that are a kind of it', () => {
   expect(forms('monteur').sort()).toEqual(['elektromonteurs', 'monteur', 'servicemonteur'])
 })
 
-test('a short word, or a piece inside another word, is no compound', () => {
+test('compounds are not found by a short word, or by a piece inside another word', () => {
   expect(forms('kok')).toEqual(['kok'])
   expect(forms('zorg')).toEqual(['zorg'])
 })
@@ -33,7 +33,7 @@ test('another form of a word is found in compounds too, if enough of it is left'
   expect(forms('bakker')).toEqual(['bakker'])
 })
 
-test('singular finds plural', () => {
+test('a singular finds plurals', () => {
   expect(forms('warmtepomp')).toContain('warmtepompen')
 })
 

@@ -53,12 +53,12 @@ test('a place among the words becomes a filter', () => {
   expect(understand('chauffeur meierijstad')).toMatchObject({ words: 'chauffeur', place: 'meierijstad' })
 })
 
-test('a short name is a place too, and one that only resembles a form of another word', () => {
+test('a short name can be a place too, and so can one that merely resembles a form of another word', () => {
   expect(understand('chauffeur son')).toMatchObject({ words: 'chauffeur', place: 'son' })
   expect(understand('chauffeur grave')).toMatchObject({ words: 'chauffeur', place: 'grave' })
 })
 
-test('the province asks for all regions', () => {
+test('the province means all regions', () => {
   expect(understand('chauffeur brabant')).toMatchObject({ words: 'chauffeur', everywhere: true, place: undefined })
   expect(understand('chauffeur noord-brabant')).toMatchObject({ words: 'chauffeur', everywhere: true })
   expect(understand('chauffeur veghel noord-brabant')).toMatchObject({ place: 'veghel', everywhere: false })
@@ -66,7 +66,7 @@ test('the province asks for all regions', () => {
   expect(understand('chauffeur 20 uur', { everywhere: true }).everywhere).toBe(true)
 })
 
-test('a word for a field may be a level of education, but is only a place after a preposition', () => {
+test('a word for a field may be a level of education, but is a place only after a preposition', () => {
   expect(understand('mbo')).toMatchObject({ words: '', educations: ['mbo-2', 'mbo-3'] })
   expect(understand('haren')).toMatchObject({ words: 'haren', place: undefined })
   expect(understand('chauffeur in haren')).toMatchObject({ words: 'chauffeur', place: 'haren' })
@@ -80,7 +80,7 @@ test('a place far away, or one that is an ordinary word, is not taken for a plac
   expect(understand('chauffeur in best')).toMatchObject({ words: 'chauffeur', place: 'best' })
 })
 
-test('what work is called is never taken for a place', () => {
+test('a name for work is never taken for a place', () => {
   expect(understand('best vlees')).toMatchObject({ words: 'best vlees', place: undefined })
 })
 
@@ -119,7 +119,7 @@ test.each([
   expect(understand(`chauffeur ${words}`)).toMatchObject({ words: 'chauffeur', hours })
 })
 
-test('a number of hours says more than part-time', () => {
+test('a number of hours overrules part-time', () => {
   expect(understand('parttime chauffeur 20 uur').hours).toEqual([3])
   expect(understand('20 uur fulltime').hours).toEqual([3])
   expect(understand('parttime fulltime').hours).toEqual([2, 3, 4, 5])
@@ -206,7 +206,7 @@ test.each([
   expect(understand(`${words} chauffeur`)).toMatchObject({ words: 'chauffeur', educations })
 })
 
-test('several things are understood at once, in any order', () => {
+test('several filters are recognised at once, in any order', () => {
   expect(understand('parttime chauffeur veghel 20 uur vaste baan')).toMatchObject({
     words: 'chauffeur',
     place: 'veghel',
@@ -219,20 +219,20 @@ test('a word may stand for two kinds of contract', () => {
   expect(understand('interim chauffeur')).toMatchObject({ words: 'chauffeur', employments: ['tijdelijk', 'zzp'] })
 })
 
-test('numbers that are no age are left', () => {
+test('numbers that are not an age are left alone', () => {
   expect(understand('chauffeur 55+')).toMatchObject({ words: 'chauffeur 55+', employments: [] })
   expect(understand('chauffeur 16')).toMatchObject({ words: 'chauffeur 16', employments: [] })
 })
 
-test('the words that are left stay as they were typed', () => {
+test('the remaining words stay as they were typed', () => {
   expect(understand('Café-medewerker Veghel').words).toBe('Café-medewerker')
 })
 
-test('filters that were chosen already stay', () => {
+test('filters that were already chosen stay', () => {
   expect(understand('chauffeur 20 uur', { hours: [1] }).hours).toEqual([1, 3])
 })
 
-test('a search in which nothing is understood stays as it is', () => {
+test('a search without recognised filters stays as it is', () => {
   const search = { ...emptySearch, words: 'ik zoek een chauffeur', sort: 'relevance' as const }
   expect(understandSearch(search, known)).toBe(search)
 })

@@ -154,7 +154,7 @@ async function compareRegion({ index, knowledge }: Memory) {
   )
 }
 
-test('whatever is searched, memory finds and counts what the database does', async () => {
+test('any search finds and counts the same in memory as in the database', async () => {
   const chance = random(seeded)
   for (let i = 0; i < 150; i += 1) await post(chance)
   const memory = { index: await readVacancyIndex(db, now), knowledge: await readKnowledge(db, now) }
@@ -170,7 +170,7 @@ async function readied(keep = keepVacancyIndex(db, changes, { now: () => now, lo
   return keep
 }
 
-test('a place that moves to another region takes its vacancies along', async () => {
+test('a place that moves to another region takes its vacancies with it', async () => {
   const keep = await readied()
   const known = await keep()
   for (const regionId of [region.id, other.id, region.id]) {
@@ -183,7 +183,7 @@ test('a place that moves to another region takes its vacancies along', async () 
   }
 }, 60_000)
 
-test('a column of a vacancy is announced when it changes, or is one that memory does not hold', async () => {
+test('every vacancy column is either announced when it changes, or not held in memory', async () => {
   const [announcing] = await rowsOf<{ code: string }>(
     db,
     sql`select pg_get_functiondef('announce_changed_vacancies'::regproc) as code`,
@@ -302,7 +302,7 @@ test('words are looked up once, and after a change only for what changed', async
   expect((await find('kok')).lookups).toHaveLength(1)
 })
 
-test('whoever asks while a change is being read waits for it', async () => {
+test('a caller during the reading of a change waits for it', async () => {
   const keep = await readied()
   const before = (await keep())!.size
   await aVacancy(db, { companyId: employers[0]!.id, placeId: places[0]!.id })

@@ -30,7 +30,7 @@ function indexOf(open: readonly IndexedVacancy[]) {
   return building.finish()
 }
 
-test('vacancies come and go by the thousand, and the order stays right', () => {
+test('vacancies come and go by the thousand, and stay in the right order', () => {
   const index = indexOf([])
   const expected = new Map<number, IndexedVacancy>()
   for (let id = 1; id <= 5000; id += 1) {
@@ -82,7 +82,7 @@ function lookThrough(list: readonly IndexedVacancy[], query: IndexQuery) {
   )
 }
 
-test('whatever changed and whatever is asked, the index finds what is there, few or many', () => {
+test('after any changes and for any query the index finds what is there, few or many', () => {
   const list = new Map<number, IndexedVacancy>()
   const post = (id: number, nth: number) => {
     const hoursFrom = (id * nth) % 37

@@ -48,7 +48,7 @@ await aVacancy(db, {
   expiresAt,
 })
 
-test('a kept search around a place finds the same once the place is renamed, and once it is merged', async () => {
+test('a saved search around a place finds the same once the place is renamed, and once it is merged', async () => {
   const rooi = await aPlace(db, { ...inRegion, slug: 'rooij-dorp', title: 'Rooij Dorp' })
   const { id } = await aVacancy(db, { placeId: rooi.id, postedAt, expiresAt })
   const query = 'plaats=rooij-dorp&straal=5'
@@ -70,7 +70,7 @@ const lists = [
 ] as const
 
 test.each(lists)(
-  'a kept search for %s finds the same once one is renamed or merged',
+  'a saved search for %s finds the same once one is renamed or merged',
   async (list, param, make, links) => {
     const entry = await make(db, { slug: 'oude-naam' })
     const place = await aPlace(db, inRegion)
@@ -93,7 +93,7 @@ test.each(lists)(
   },
 )
 
-test.each(lists)('a kept search for %s finds nothing new once its only one is removed', async (list, param, make) => {
+test.each(lists)('a saved search for %s finds nothing new once its only one is removed', async (list, param, make) => {
   const entry = await make(db, { slug: `weg-${list}` })
   const query = `${param}=weg-${list}&uren=2`
   expect(await removeEntry(db, admin, { list, id: entry.id, now })).toMatchObject({ ok: true })
@@ -104,7 +104,7 @@ test.each(lists)('a kept search for %s finds nothing new once its only one is re
   )
 })
 
-describe('a kept search for a company', () => {
+describe('a saved search for a company', () => {
   /** A company that formerly had this address. */
   const aRenamed = async (slug: string) => {
     const place = await aPlace(db, inRegion)
@@ -125,7 +125,7 @@ describe('a kept search for a company', () => {
     expect(await findKept('bedrijf=bakker')).toEqual(only(id))
   })
 
-  test('names the company also while it has nothing open, and keeps it among the choices', async () => {
+  test('names the company even without open vacancies, and keeps it among the choices', async () => {
     await aRenamed('banketbakker')
     const query = 'bedrijf=banketbakker'
     const knowledge = await readKnowledge(db, now)
@@ -136,7 +136,7 @@ describe('a kept search for a company', () => {
     expect(choices.companies).toContainEqual(expect.objectContaining({ title: 'Bakkerij Nieuw', count: 0 }))
   })
 
-  test('does not tell the name of a company that is not on the board', async () => {
+  test('does not reveal the name of a company that is not on the board', async () => {
     await aCompany(db, { slug: 'geheim', name: 'Nog Geheim B.V.', listedAt: null })
     const knowledge = await readKnowledge(db, now)
     const saved = { query: 'bedrijf=geheim', regionId: region.id, regionTitle: region.title }
@@ -144,7 +144,7 @@ describe('a kept search for a company', () => {
   })
 })
 
-test('a kept search for another region finds the same once that region has another slug', async () => {
+test('a saved search for another region finds the same once that region has another slug', async () => {
   const other = await aRegion(db, { slug: 'peelrand', url: 'peelrand', title: 'Baan in Venraai' })
   const place = await aPlace(db, { regionId: other.id, latitude: 51.6, longitude: 5.9 })
   const { id } = await aVacancy(db, { placeId: place.id, postedAt, expiresAt })
@@ -162,7 +162,7 @@ test('a kept search for another region finds the same once that region has anoth
   expect((await findKept('plaats=de-peel')).alerted).not.toContain(id)
 })
 
-test('a kept search around a place that was removed finds nothing new, and says that the place is unknown', async () => {
+test('a saved search around a removed place finds nothing new, and says that the place is unknown', async () => {
   const gone = await aPlace(db, { ...inRegion, slug: 'verdwenen-buurt', title: 'Verdwenen Buurt' })
   const query = 'plaats=verdwenen-buurt&straal=5'
   expect(await removePlace(db, admin, { id: gone.id, now })).toMatchObject({ ok: true })

@@ -52,7 +52,7 @@ beforeEach(async () => {
   for (const list of [heard, answers, logged]) list.length = 0
 })
 
-test('each host tells what was posted, changed or ended there, once', async () => {
+test('each host submits once what was posted, changed or ended there', async () => {
   await post('kok')
   const bakker = await post('bakker', { placeId: boxtel.id })
   await post('klaar', { status: 'closed', endedAt: daysAfter(now, -1) })
@@ -77,7 +77,7 @@ test('each host tells what was posted, changed or ended there, once', async () =
   expect(await tell(daysAfter(now, 2))).toBe(1)
 })
 
-test('one that goes on hold is told, although its text did not change, and one that waits since it was posted is not', async () => {
+test('a vacancy that goes on hold is submitted, although its text did not change, and one on hold since its posting is not', async () => {
   const kok = await post('kok')
   // Its employer closed and opened it while it was on hold: it has been on hold since then.
   const heldAt = daysAfter(now, -0.5)
@@ -93,7 +93,7 @@ test('one that goes on hold is told, although its text did not change, and one t
   expect(told()).toEqual(['https://oss.banen.test/vacatures/kok', 'https://oss.banen.test/vacatures/kok'])
 })
 
-test('a change of this very moment waits, so that none is missed', async () => {
+test('a change of this very moment waits for the next run, so that none is missed', async () => {
   await post('net-nu', { updatedAt: now })
   expect(await tell()).toBe(0)
   expect(await tell(new Date(now.getTime() + 61_000))).toBe(1)
@@ -102,7 +102,7 @@ test('a change of this very moment waits, so that none is missed', async () => {
 test.each([
   [429, 'IndexNow waits'],
   [503, 'IndexNow waits'],
-])('after %i everything is told again later', async (status, message) => {
+])('after %i everything is submitted again later', async (status, message) => {
   await post('kok')
   answers.push(status)
   expect(await tell()).toBe(0)
@@ -111,7 +111,7 @@ test.each([
   expect(told()).toHaveLength(2)
 })
 
-test.each([400, 403, 422])('a refusal (%i) is logged, and not repeated for ever', async (status) => {
+test.each([400, 403, 422])('a refusal (%i) is logged, and not repeated forever', async (status) => {
   await post('kok')
   answers.push(status)
   expect(await tell()).toBe(0)

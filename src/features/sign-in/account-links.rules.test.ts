@@ -8,7 +8,7 @@ const site = {
   accentDark: '#f09a7f',
 }
 
-test('mail links go to the host the person used', () => {
+test('mail links go to the host that the person used', () => {
   const links = accountLinksOf(site)
 
   expect(links.site.title).toBe('Baan in Oss')
@@ -21,7 +21,7 @@ test('mail links go to the host the person used', () => {
   expect(links.forgotPassword).toBe('https://oss.voorbeeld.test/wachtwoord-vergeten')
 })
 
-test('the links for a new password and for confirming may go to another front end', () => {
+test('the links to reset a password and to confirm may go to another front end', () => {
   const at = (passwordResetUrl: string) => accountLinksOf(site, { passwordResetUrl }).resetPassword('a1')
 
   expect(at('https://banen.test/nieuw')).toBe('https://banen.test/nieuw?code=a1')

@@ -35,7 +35,7 @@ async function create(owner: ConfirmedOwner, fields: Partial<Parameters<typeof c
   return created.value
 }
 
-test('only an owner counts as an owner', async () => {
+test('only an owner passes as an owner', async () => {
   const member = actorOf(await anEmployer(db, { accountRole: 'member' }))
 
   expect(isOwner(await anOwner())).toBe(true)
@@ -44,7 +44,7 @@ test('only an owner counts as an owner', async () => {
 })
 
 describe('a token of an account', () => {
-  test('is recognisable, shown once, and kept as a hash', async () => {
+  test('is recognisable, shown once, and stored as a hash', async () => {
     const owner = await anOwner()
 
     const { id, token } = await create(owner)
@@ -56,7 +56,7 @@ describe('a token of an account', () => {
     expect(JSON.stringify(await listApiTokens(db, owner, { now }))).not.toMatch(new RegExp(`${token}|hash`))
   })
 
-  test('gap 202: that is asked for once more within ten minutes, and not used yet, replaces the one that was made', async () => {
+  test('gap 202: that is requested again within ten minutes, and unused, replaces the one that was made', async () => {
     const owner = await anOwner()
     const colleague = actorOf(await anEmployer(db, { accountId: owner.accountId, passwordHash })) as ConfirmedOwner
     const make = async (minutes: number, change: object = {}, by = owner) => {
@@ -84,7 +84,7 @@ describe('a token of an account', () => {
     expect((await make(12)).id).not.toBe(used.id)
   })
 
-  test('is logged when it is made and when it is revoked, and its maker is mailed', async () => {
+  test('is logged when it is created and when it is revoked, and its creator is mailed', async () => {
     const user = await anEmployer(db, { passwordHash })
     const owner = actorOf(user) as ConfirmedOwner
     const { id } = await create(owner)
@@ -117,7 +117,7 @@ describe('a token of an account', () => {
     expect(await listApiTokens(db, owner, { now: daysAfter(now, 30) })).toEqual([])
   })
 
-  test('takes the password of whoever has one, which somebody at an open browser cannot guess', async () => {
+  test("requires its creator's password, if they have one, which somebody at an open browser cannot guess", async () => {
     const owner = actorOf(await anEmployer(db, { passwordHash })) as ConfirmedOwner
     const make = (typed: string) =>
       createApiToken(db, owner, { limits, fields: { ...kassa, password: typed }, links: accountLinks, now })
@@ -131,7 +131,7 @@ describe('a token of an account', () => {
     expect(await make('fiets in de regen')).toMatchObject({ ok: false, reason: 'too-often' })
   })
 
-  test.runIf(isPostgres)('is not made when the password is reset at that moment', async () => {
+  test.runIf(isPostgres)('is not created when the password is reset at that moment', async () => {
     const owner = await anOwner()
 
     const [made] = await race(db, {
@@ -144,7 +144,7 @@ describe('a token of an account', () => {
     expect(await listApiTokens(db, owner, { now })).toEqual([])
   })
 
-  test.runIf(isPostgres)('is not made by an owner who is made a member at that moment', async () => {
+  test.runIf(isPostgres)('is not created by an owner who is made a member at that moment', async () => {
     const owner = await anOwner()
 
     const [made] = await race(db, {
@@ -184,7 +184,7 @@ describe('a token of an account', () => {
     expect(await find(token)).toEqual({ ok: false, reason: 'gone' })
   })
 
-  test('records that it was used, once a minute', async () => {
+  test('records its use, once a minute', async () => {
     const { id, token } = await create(await anOwner())
     const usedAt = async () => (await db.select().from(apiTokens).where(eq(apiTokens.id, id)))[0]!.lastUsedAt
     const seconds = (count: number) => new Date(now.getTime() + count * 1000)
@@ -212,7 +212,7 @@ describe('a token of an account', () => {
     expect(await listApiTokens(db, owner, { now })).toMatchObject([{ id: keptId }])
   })
 
-  test.runIf(isPostgres)('is revoked by its maker while an admin blocks them', async () => {
+  test.runIf(isPostgres)('is revoked by its creator while an admin blocks them', async () => {
     const owner = await anOwner()
     const { id } = await create(owner)
     const [revoked] = await race(db, {

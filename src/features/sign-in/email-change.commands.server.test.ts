@@ -66,7 +66,7 @@ async function aSignedInUser(fields = {}) {
 
 beforeEach(() => forgetAllMails(db))
 
-describe('someone who wants another address', () => {
+describe('someone who changes their address', () => {
   test('gets a link there and a notice on the old one; nothing changes yet', async () => {
     const { user, session, email, ask } = await aSignedInUser()
 
@@ -80,7 +80,7 @@ describe('someone who wants another address', () => {
     expect(await isIn(session)).toBe(true)
   })
 
-  test('uses the link: other sessions end, this one continues, and the old address is told', async () => {
+  test('uses the link: other sessions end, this one continues, and the old address is notified', async () => {
     const { user, session, email, ask, confirm } = await aSignedInUser()
     const elsewhere = await open(user.id)
     await ask()
@@ -112,7 +112,7 @@ describe('someone who wants another address', () => {
     expect(await askEmailChange(db, actorOf(admin), asking)).toMatchObject({ ok: true })
   })
 
-  test.runIf(isPostgres)('gets no link when the password that they gave is replaced meanwhile', async () => {
+  test.runIf(isPostgres)('gets no link when the password they entered is replaced meanwhile', async () => {
     const { user, ask } = await aSignedInUser()
 
     const [answer] = await race(db, {
@@ -126,7 +126,7 @@ describe('someone who wants another address', () => {
     expect(await countMails(db)).toBe(0)
   })
 
-  test('needs the right password, and may not go on guessing', async () => {
+  test('needs the right password, with a limit on guessing', async () => {
     const { ask } = await aSignedInUser()
     const limits = newLimits(2)
     for (const attempt of ['verkeerd', '']) {
@@ -146,14 +146,14 @@ describe('someone who wants another address', () => {
     expect(await other.ask({ limits, email: 'vol@voorbeeld.test' })).toMatchObject({ reason: 'too-often' })
   })
 
-  test('is told when it is the address they have', async () => {
+  test('gets a message when it is their current address', async () => {
     const { user, ask } = await aSignedInUser()
     expect(await ask({ email: user.email })).toEqual({ ok: false, reason: 'same-email' })
   })
 })
 
 describe('an address that somebody has', () => {
-  test('gets the same answer, and only that mailbox is told, without a link or the name of the person who asked', async () => {
+  test('gets the same answer, and only that mailbox is notified, without a link or the name of the person who asked', async () => {
     const taken = await anEmployer(db)
     const { user, ask } = await aSignedInUser({ firstName: 'Truus' })
 
@@ -166,7 +166,7 @@ describe('an address that somebody has', () => {
     expect(await mailTo(user.email)).toMatchObject({ kind: 'email-change-asked' })
   })
 
-  test('since the link was mailed is refused', async () => {
+  test('that was taken since the link was mailed is refused', async () => {
     const { user, email, ask, confirm } = await aSignedInUser()
     await ask()
     await anEmployer(db, { email })
@@ -210,7 +210,7 @@ describe('a link to a new address', () => {
     expect(await confirm(code)).toEqual(invalid)
   })
 
-  test('works for whoever asked, and is not used up by somebody else', async () => {
+  test('works only for the user who requested it, and is not used up by somebody else', async () => {
     const { email, ask, confirm } = await aSignedInUser()
     const stranger = await aSignedInUser()
     await ask()
@@ -229,7 +229,7 @@ describe('a link to a new address', () => {
     expect(await confirm(code)).toEqual(invalid)
   })
 
-  test('makes a link in the old mailbox worthless', async () => {
+  test('invalidates links in the old mailbox', async () => {
     const { user, email, ask, confirm } = await aSignedInUser()
     await ask()
     const { code } = (await mailTo(email))!

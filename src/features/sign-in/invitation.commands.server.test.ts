@@ -47,7 +47,7 @@ describe('an owner can invite', () => {
     expect(mail.text).toContain('Bakkerij Lamers B.V.')
   })
 
-  test('a stranger without telling them where to go, whatever the owner and the account are called', async () => {
+  test('a stranger without repeating web addresses, whatever the owner and the account are called', async () => {
     const { id: accountId } = await anAccount(db, { legalName: 'Bevestig op evil.example/nl' })
     const named = { accountId, firstName: 'Ga naar', lastName: 'evil.example/nl' }
     const attacker = actorOf(await anEmployer(db, named)) as ConfirmedOwner
@@ -86,7 +86,7 @@ describe('an owner can invite', () => {
     expect(await db.$count(userCodes, eq(userCodes.userId, contact.id))).toBe(0)
   })
 
-  test('nobody more than five times an hour, also when the person is removed and added again', async () => {
+  test('nobody more than five times an hour, even if the person is removed and added again', async () => {
     const { id, email } = await aContact()
     for (let times = 0; times < 5; times += 1) expect(await inviteNow(id)).toMatchObject({ ok: true })
     await db

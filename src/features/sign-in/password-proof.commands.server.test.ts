@@ -14,7 +14,7 @@ const password = 'fiets in de regen'
 const user = await anEmployer(db, { passwordHash: await hashPassword(password) })
 const aLimit = (points: number) => rateLimit({ points, seconds: 900 })
 
-test('a right password is answered with the user, and forgives the wrong ones before it', async () => {
+test('a right password returns the user, and resets the count of wrong ones', async () => {
   const wrongPassword = aLimit(2)
 
   for (const typed of ['mis', password, 'mis', password]) {
@@ -25,7 +25,7 @@ test('a right password is answered with the user, and forgives the wrong ones be
   }
 })
 
-test('wrong ones are counted for this user, and for nobody else', async () => {
+test('wrong passwords are counted for this user, and for nobody else', async () => {
   const other = await anEmployer(db, { passwordHash: await hashPassword('een ander woord') })
   const wrongPassword = aLimit(1)
 
@@ -54,7 +54,7 @@ test('gap 204: someone without a password must have signed in within ten minutes
   expect(await prove(own, 9)).toEqual(again)
 })
 
-test('one that could not be tried, because too many sign in at once, is not counted', async () => {
+test('a password that could not be checked, because too many people sign in at once, is not counted', async () => {
   const wrongPassword = aLimit(1)
   const prove = () => provePassword(db, user.id, { password, wrongPassword })
 

@@ -54,7 +54,7 @@ describe('someone who forgot their password', () => {
     expect(code).toMatch(/^[0-9a-f]{128}$/)
   })
 
-  test('gets it regardless of the case of the address, also when they normally sign in through a provider', async () => {
+  test('gets it whatever the case of the address, even if they normally sign in through a provider', async () => {
     const { email } = await anEmployer(db, { passwordHash: null, provider: 'google', providerSubject: 'g1' })
 
     await forgotPassword(db, { email: email.toUpperCase(), links, now })
@@ -62,7 +62,7 @@ describe('someone who forgot their password', () => {
     expect(await newestMail(db)).toMatchObject({ recipient: email, kind: 'reset-password' })
   })
 
-  test('gets it at the address on record, not at one that only looks like it', async () => {
+  test('gets it at the stored address, not at a lookalike', async () => {
     const { email } = await anEmployer(db, { passwordHash, email: 'kees@voorbeeld.test' })
 
     // The Kelvin sign lowercases to an ordinary k.
@@ -71,7 +71,7 @@ describe('someone who forgot their password', () => {
     expect(await newestMail(db)).toMatchObject({ recipient: email })
   })
 
-  test('gets nothing when blocked, closed, unknown, or a contact person without a login', async () => {
+  test('gets nothing when blocked, of a closed account, unknown, or a contact person without a login', async () => {
     const blocked = await anEmployer(db, { passwordHash, blocked: true })
     const contact = await anEmployer(db, { passwordHash: null })
     const closed = await anEmployer(db, { passwordHash })
@@ -160,7 +160,7 @@ describe('resetting a password with the link', () => {
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
   })
 
-  test.runIf(isPostgres)('fails when a newer link is being made at the same moment', async () => {
+  test.runIf(isPostgres)('fails when a newer link is created at the same moment', async () => {
     const { user, code } = await aForgetfulUser()
 
     const [answer] = await race(db, {
@@ -187,7 +187,7 @@ test.runIf(isPostgres)('somebody who is blocked while they use a link is not sig
   expect((await rowOf(user.id)).passwordHash).toBe(passwordHash)
 })
 
-test.runIf(isPostgres)('an address that is replaced while a link is made gets none', async () => {
+test.runIf(isPostgres)('an address that is replaced while a link is created gets none', async () => {
   const user = await anEmployer(db, { passwordHash })
 
   await race(db, {
@@ -238,7 +238,7 @@ describe('changing a password', () => {
     expect(await newestMail(db)).toMatchObject({ kind: 'password-changed', recipient: user.email })
   })
 
-  test('makes an outstanding reset link worthless', async () => {
+  test('invalidates an outstanding reset link', async () => {
     const { user, change } = await aSignedInUser()
     await forgotPassword(db, { email: user.email, links, now })
     const { code } = (await newestMail(db))!
@@ -264,7 +264,7 @@ describe('changing a password', () => {
     expect(await change()).toEqual({ ok: false, reason: 'wrong-current' })
   })
 
-  test('is paused after too many wrong attempts', async () => {
+  test('is throttled after too many wrong attempts', async () => {
     const { change } = await aSignedInUser()
     const limits = newLimits(2)
     await change({ currentPassword: 'mis' }, limits)
@@ -273,7 +273,7 @@ describe('changing a password', () => {
     expect(await change({}, limits)).toMatchObject({ ok: false, reason: 'too-often' })
   })
 
-  test('happens once when asked twice at once', async () => {
+  test('happens once when requested twice at once', async () => {
     const { user, change } = await aSignedInUser()
 
     const answers = await Promise.all([change(), change({ password: 'ijsvogel in mei' })])

@@ -29,7 +29,7 @@ describe('symbols are not required', () => {
 
 describe('a common password is refused', () => {
   // ASVS 6.2.4: at least the three thousand most used ones.
-  test('when it was stolen elsewhere, also with digits or symbols around it', () => {
+  test('when it was leaked elsewhere, even with digits or symbols around it', () => {
     for (const password of [
       'liverpool',
       'samantha',
@@ -44,7 +44,7 @@ describe('a common password is refused', () => {
       expect(decide(password)).toBe('password-common')
   })
 
-  test('but not when only a few of its letters were', () => {
+  test('but not when it shares only a few letters with a leaked one', () => {
     for (const password of ['93!dog7$', '7luna!92', 'x7!kq9#2']) expect(decide(password)).toBe('good')
   })
 

@@ -32,7 +32,7 @@ const userOf = async (email: string) => (await db.select().from(users).where(eq(
 const invalid = { ok: false, reason: 'invalid-code' }
 
 describe('someone who signs in through a provider', () => {
-  test('gets an account the first time, and returns to it afterwards', async () => {
+  test('gets an account the first time, and the same one afterwards', async () => {
     const profile = aProfile({ email: 'Google-Een@Voorbeeld.test' })
 
     const first = await signInAs(profile)
@@ -52,7 +52,7 @@ describe('someone who signs in through a provider', () => {
     })
   })
 
-  test('still has to give a name when the provider did not', async () => {
+  test('still has to enter a name when the provider gave none', async () => {
     const { email } = aProfile()
     await signInAs(aProfile({ email, firstName: '', lastName: '' }))
 
@@ -69,7 +69,7 @@ describe('someone who signs in through a provider', () => {
     expect(await userOf('verhuisd@voorbeeld.test')).toBeUndefined()
   })
 
-  test('is nobody else who has not signed in by the same provider yet', async () => {
+  test('does not become another user who has not signed in by the same provider yet', async () => {
     const other = await anEmployer(db, { provider: 'google' })
 
     expect(await signInAs(aProfile())).toMatchObject({ ok: true, value: { isNew: true } })
@@ -113,7 +113,7 @@ describe('someone who signs in through a provider', () => {
 describe("nobody gets somebody else's account", () => {
   const taken = { ok: false, reason: 'email-taken' }
 
-  test('and someone whom a colleague added is told that an invitation lets them in', async () => {
+  test('and someone whom a colleague added gets a message that an invitation lets them in', async () => {
     const { email } = await anEmployer(db, { confirmedAt: null })
     expect(await signInAs(aProfile({ email }))).toEqual({ ok: false, reason: 'not-invited' })
     const registered = await anEmployer(db, { confirmedAt: null, passwordHash: 'x' })

@@ -8,7 +8,7 @@ describe("a provider's profile", () => {
     expect(profileOf('google', claims).subject).toBe('https://accounts.google.com 12')
   })
 
-  test('has the name in parts, or as a whole', () => {
+  test('has the name in parts, or in full', () => {
     expect(profileOf('google', { ...claims, given_name: 'Noor', family_name: 'van Dijk', name: 'x' })).toMatchObject({
       firstName: 'Noor',
       lastName: 'van Dijk',

@@ -45,7 +45,7 @@ const liveSessions = (userId: number) =>
 beforeEach(() => forgetAllMails(db))
 
 describe('registering', () => {
-  test('makes an account with its first user as the owner, signed in but not yet confirmed', async () => {
+  test('creates an account with its first user as the owner, signed in but not yet confirmed', async () => {
     const email = newEmail()
 
     const registered = await registerAs(email, { username: 'Noortje' })
@@ -72,7 +72,7 @@ describe('registering', () => {
     })
   })
 
-  test('passes on no address of another site as a name to whoever has the mailbox', async () => {
+  test("does not mail another site's address, entered as a name, to the owner of the mailbox", async () => {
     for (const firstName of ['Win! https://elders.test', 'Kijk op elders.test', 'www.elders.test', 'a@elders.test'])
       await registerAs(newEmail(), { firstName })
     const mails = await db.select().from(outgoingMails)
@@ -84,7 +84,7 @@ describe('registering', () => {
     expect(texts.some((text) => text.includes('Dag J.P.,'))).toBe(true)
   })
 
-  test('is bounded per network, whatever the addresses are', async () => {
+  test('is limited per network, whatever the addresses are', async () => {
     const limits = { accountMailPerEmail, registerPerNetwork: rateLimit({ points: 2, seconds: 3600 }) }
     const from = (network: string, tag: string) =>
       register(db, limits, {
@@ -113,7 +113,7 @@ describe('registering', () => {
     expect(codes.map(({ hash }) => hash)).not.toContain(mail.code)
   })
 
-  test('with an address that is taken, in any case, notifies its owner and makes nothing', async () => {
+  test('with an address that is taken, in any case, notifies its owner and creates nothing', async () => {
     const { email } = await anEmployer(db, { passwordHash: 'x' })
     const before = [await db.$count(users), await db.$count(accounts)]
 
@@ -141,7 +141,7 @@ describe('registering', () => {
     expect(await countMails(db)).toBe(0)
   })
 
-  test('with an address that is taken mails its owner five times at most', async () => {
+  test('with an address that is taken mails its owner at most five times', async () => {
     const { email } = await anEmployer(db)
 
     for (let times = 0; times < 7; times += 1)
@@ -170,7 +170,7 @@ describe('registering', () => {
     expect(await userOf(email)).toBeUndefined()
   })
 
-  test('many times at once with one address makes one account', async () => {
+  test('many times at once with one address creates one account', async () => {
     const email = newEmail()
     const before = await db.$count(accounts)
 
@@ -196,7 +196,7 @@ describe('confirming an address', () => {
     expect(await confirm(code)).toEqual(invalid)
   })
 
-  test('discards everything somebody else prepared with the address', async () => {
+  test('discards everything that somebody else entered with the address', async () => {
     const email = newEmail()
     const prepared = await registerAs(email, { username: 'voorbereid' })
     if (!prepared.ok) throw new Error(prepared.reason)
@@ -282,7 +282,7 @@ describe('confirming an address', () => {
 })
 
 describe('requesting the link again', () => {
-  test('sends a new one, and makes the earlier one worthless', async () => {
+  test('sends a new one, and invalidates the earlier one', async () => {
     const email = newEmail()
     await registerAs(email)
     const first = (await newestMail(db))!

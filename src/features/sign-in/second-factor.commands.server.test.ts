@@ -70,7 +70,7 @@ async function answer(email: string, code: string, at = now, checks = secondFact
   return answerChallenge(db, checks, { challenge: await challengeOf(email, at), code, device, links, now: at })
 }
 
-test('someone whom a provider vouched for is asked for the code as well, and the code of the provider stays usable', async () => {
+test("someone signing in through a provider must enter the code as well, and the provider's code stays usable", async () => {
   const { user, secret } = await aCarefulUser({ provider: 'google', providerSubject: 'g-careful' })
   const profile = {
     provider: 'google' as const,
@@ -95,7 +95,7 @@ test('someone whom a provider vouched for is asked for the code as well, and the
   ).toMatchObject({ ok: true })
 })
 
-test('a link to confirm an address from before does not pass by the second factor', async () => {
+test('an older link to confirm an address does not bypass the second factor', async () => {
   const user = await anEmployer(db, { passwordHash, confirmedAt: null })
   const [confirm, reset] = [newCode('confirm'), newCode('reset')]
   await db.transaction(async (tx) => {
@@ -114,7 +114,7 @@ describe('after the board got another secret', () => {
     settings: { AUTH_LIMIT: '1000', SECRET: 'another-secret-than-the-one-before-it' },
   })
 
-  test('somebody with a second factor is told that no code can be checked', async () => {
+  test('somebody with a second factor gets a message that no code can be checked', async () => {
     const before = await countUnreadable(db, others.secrets)
     const { user, secret, recoveryCodes: codes } = await aCarefulUser()
 
@@ -125,7 +125,7 @@ describe('after the board got another secret', () => {
     expect(await answer(user.email, codes[0]!, later(60))).toMatchObject({ ok: true })
   })
 
-  test('a second factor that was not on yet can be begun again', async () => {
+  test('a second factor that was not turned on yet can be started again', async () => {
     const user = await anEmployer(db, { passwordHash })
     const { secret } = await begin(user.id)
 
@@ -137,7 +137,7 @@ describe('after the board got another secret', () => {
 })
 
 describe('setting up a second factor', () => {
-  test('gives an address for an app, and changes nothing until its first code is entered', async () => {
+  test('gives a URI for an app, and changes nothing until its first code is entered', async () => {
     const user = await anEmployer(db, { passwordHash })
 
     const { secret, address } = await begin(user.id)
@@ -151,7 +151,7 @@ describe('setting up a second factor', () => {
     expect(row!.secret).not.toContain(secret)
   })
 
-  test('waits until the address is confirmed, for it may be somebody else’s', async () => {
+  test("waits until the address is confirmed, which may be somebody else's", async () => {
     const { id: userId } = await anEmployer(db, { passwordHash, confirmedAt: null })
 
     const begun = await beginSecondFactor(db, { userId } as Employer, { checks: secondFactor, now })
@@ -173,7 +173,7 @@ describe('setting up a second factor', () => {
     expect(await shown(user)).toBeUndefined()
   })
 
-  test('makes the earlier secret worthless when started again', async () => {
+  test('invalidates the earlier secret when started again', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const [first, second] = [await begin(userId), await begin(userId)]
 
@@ -182,7 +182,7 @@ describe('setting up a second factor', () => {
     expect(await turnOn(second.secret)).toMatchObject({ ok: true })
   })
 
-  test('takes the password, which somebody at an open browser does not have', async () => {
+  test('requires the password, which somebody at an open browser does not have', async () => {
     const user = await anEmployer(db, { passwordHash })
     const { secret } = await begin(user.id)
     const turnOn = (typed: string) => confirm(user.id, { password: typed, code: codeOf(secret, now) })
@@ -193,7 +193,7 @@ describe('setting up a second factor', () => {
     expect(await hasSecondFactor(db, user.id)).toBe(true)
   })
 
-  test('ends every session that never gave a code, and keeps the one that turned it on', async () => {
+  test('ends every session that never gave a code, except the one that turned it on', async () => {
     const user = await anEmployer(db, { passwordHash })
     const { secret } = await begin(user.id)
     const [stolen, own] = [await open(user.id), await open(user.id)]
@@ -234,7 +234,7 @@ describe('setting up a second factor', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['second-factor-on'])
   })
 
-  test('keeps no recovery code that can be found by trying them all', async () => {
+  test('stores no recovery code that can be found by brute force', async () => {
     const { user, recoveryCodes: codes } = await aCarefulUser()
     const rows = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     const tried = hashSecret(`${user.id} ${codes[0]!.replace('-', '')}`)
@@ -242,7 +242,7 @@ describe('setting up a second factor', () => {
     expect(rows.map(({ hash }) => hash)).not.toContain(tried)
   })
 
-  test('still takes a recovery code that was kept under a plain hash', async () => {
+  test('still accepts a recovery code that was stored as a plain hash', async () => {
     const { user } = await aCarefulUser()
     await db.insert(recoveryCodes).values({ userId: user.id, hash: hashSecret(`${user.id} a1b2c3d4e5`) })
 
@@ -250,7 +250,7 @@ describe('setting up a second factor', () => {
     expect(await answer(user.email, 'a1b2c-3d4e5')).toMatchObject({ reason: 'wrong-code' })
   })
 
-  test('that was begun again elsewhere is told to the page that shows the secret before it', async () => {
+  test('that was started again elsewhere is reported to the page that shows the earlier secret', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const [first, second] = [await begin(userId), await begin(userId)]
     const turnOn = ({ secret, version }: typeof first) => confirm(userId, { code: codeOf(secret, now), version })
@@ -270,7 +270,7 @@ describe('setting up a second factor', () => {
     expect(await confirm(other.id, { code })).toMatchObject({ reason: 'not-started' })
   })
 
-  test.runIf(isPostgres)('gives recovery codes once when asked twice at once', async () => {
+  test.runIf(isPostgres)('gives recovery codes once when requested twice at once', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const { secret } = await begin(userId)
     const { id: sessionId } = await open(userId)
@@ -309,7 +309,7 @@ describe('setting up a second factor', () => {
     expect(await hasSecondFactor(db, user.id)).toBe(true)
   })
 
-  test('is not turned on by guessing its code', async () => {
+  test('cannot be turned on by guessing its code', async () => {
     const user = await anEmployer(db, { passwordHash })
     const { secret } = await begin(user.id)
     const checks = { ...secondFactor, wrongCode: rateLimit({ points: 3, seconds: 900 }) }
@@ -340,7 +340,7 @@ describe('setting up a second factor', () => {
 })
 
 describe('signing in with a second factor', () => {
-  test('takes the password and a code of this half minute, or of the one before or after', async () => {
+  test('takes the password and a code of the current half minute, or of the one before or after', async () => {
     const { user, secret } = await aCarefulUser()
 
     for (const [seconds, off] of [
@@ -357,14 +357,14 @@ describe('signing in with a second factor', () => {
     expect(await answer(user.email, codeOf(secret, later(500)), later(600))).toMatchObject({ reason: 'wrong-code' })
   })
 
-  test('accepts a code however people type it', async () => {
+  test('accepts a code however it is typed', async () => {
     const { user, secret } = await aCarefulUser()
     const code = codeOf(secret, later(60))
 
     expect(await answer(user.email, ` ${code.slice(0, 3)} ${code.slice(3)} `, later(60))).toMatchObject({ ok: true })
   })
 
-  test('takes no code twice, including the one it was set up with', async () => {
+  test('accepts no code twice, including the one it was set up with', async () => {
     const { user, secret } = await aCarefulUser()
 
     expect(await answer(user.email, codeOf(secret, now))).toMatchObject({ reason: 'wrong-code' })
@@ -373,7 +373,7 @@ describe('signing in with a second factor', () => {
     expect(await answer(user.email, code, later(60))).toMatchObject({ reason: 'wrong-code' })
   })
 
-  test('takes a recovery code once, and only from its own user', async () => {
+  test('accepts a recovery code once, and only from its own user', async () => {
     const [one, other] = [await aCarefulUser(), await aCarefulUser()]
     const code = one.recoveryCodes[3]!
 
@@ -402,7 +402,7 @@ describe('signing in with a second factor', () => {
     expect(await respond(later(60))).toMatchObject({ reason: 'expired' })
   })
 
-  test('is paused after wrong codes, whoever sends them', async () => {
+  test('is throttled after wrong codes, whoever sends them', async () => {
     const { user, secret } = await aCarefulUser()
     const strict = { ...secondFactor, wrongCode: rateLimit({ points: 3, seconds: 900 }) }
 
@@ -414,7 +414,7 @@ describe('signing in with a second factor', () => {
     })
   })
 
-  test('is mailed about when wrong codes shut its user out, at most once a day', async () => {
+  test('is mailed about when wrong codes lock its user out, at most once a day', async () => {
     const { user } = await aCarefulUser()
     const strict = {
       ...secondFactor,
@@ -438,7 +438,7 @@ describe('signing in with a second factor', () => {
     ])
   })
 
-  test('by a stranger keeps nobody out of a browser that they signed in with before', async () => {
+  test('cannot be locked by a stranger in a browser that its user signed in with before', async () => {
     const { user, secret } = await aCarefulUser()
     const strict = { ...secondFactor, wrongCode: rateLimit({ points: 2, seconds: 900 }) }
     const own = { ...device, known: { id: 'thuis', userIds: [user.id] } }
@@ -465,7 +465,7 @@ describe('signing in with a second factor', () => {
     expect(await guess('werk')).toMatchObject({ reason: 'too-often' })
   })
 
-  test('from before a new password uses up no attempts', async () => {
+  test('with a challenge from before a new password uses up no attempts', async () => {
     const { user, secret } = await aCarefulUser()
     const few = { ...secondFactor, wrongCode: rateLimit({ points: 2, seconds: 900 }) }
     const stolen = await challengeOf(user.email)
@@ -515,7 +515,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('turning a second factor off', () => {
-  test.runIf(isPostgres)('still allows a sign-in in progress to finish with a recovery code', async () => {
+  test.runIf(isPostgres)('still lets a sign-in in progress finish with a recovery code', async () => {
     const { user, recoveryCodes: codes } = await aCarefulUser()
     const challenge = await challengeOf(user.email)
 
@@ -533,7 +533,7 @@ describe('turning a second factor off', () => {
     expect([answered, turnedOff]).toMatchObject([{ ok: true }, { ok: true }])
   })
 
-  test('is refused to someone without a password, who has nothing to prove', async () => {
+  test('is refused to someone without a password, who has nothing to confirm it with', async () => {
     const { user } = await aCarefulUser()
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
 
@@ -547,7 +547,7 @@ describe('turning a second factor off', () => {
     expect(await hasSecondFactor(db, user.id)).toBe(true)
   })
 
-  test('takes the password, and sends a notice by mail', async () => {
+  test('requires the password, and sends a notice by mail', async () => {
     const { user } = await aCarefulUser()
     const turnOff = (typed: string) =>
       turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password: typed, links, now })

@@ -63,7 +63,7 @@ describe('a session token', () => {
     expect(await find(token)).toMatchObject({ value: { actor: { role: 'admin', userId: id } } })
   })
 
-  test('contains no password and nothing that could become one', async () => {
+  test('contains no password and nothing that can be turned into one', async () => {
     const { token } = await aSignedInEmployer({ passwordHash: 'geheim' })
 
     expect(JSON.stringify(await find(token))).not.toMatch(/password|geheim|epoch|subject/i)
@@ -96,7 +96,7 @@ describe('a session token', () => {
     for (const { token } of [blocked, closed, removed]) expect(await find(token)).toEqual(gone)
   })
 
-  test('records that it was used, once a minute', async () => {
+  test('records its use, once a minute', async () => {
     const { session, token } = await aSignedInEmployer()
     const usedAt = async () =>
       (await db.select().from(sessions).where(eq(sessions.id, session.id)))[0]!.lastUsedAt.getTime() - now.getTime()
@@ -109,7 +109,7 @@ describe('a session token', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session and makes its token worthless; another session continues', async () => {
+  test('ends the session and invalidates its token; another session continues', async () => {
     const { user, session, token } = await aSignedInEmployer()
     const elsewhere = await writeSessionToken(sessionTokens, await open(user.id))
 
@@ -156,7 +156,7 @@ describe('signing out', () => {
   })
 })
 
-test('the session that continues after a new password ends when it would have', async () => {
+test('the session that continues after a new password keeps its end date', async () => {
   const { user } = await aSignedInEmployer()
   const later = await open(user.id, 'Firefox/145.0', daysAfter(now, 5))
   const keep = { userId: user.id, sessionId: later.id, now: daysAfter(now, 6) }
@@ -190,7 +190,7 @@ test('gap 203: of more than fifty sessions the least recently used one ends', as
   expect(await find(stranger.token)).toMatchObject({ ok: true })
 })
 
-test.runIf(isPostgres)('gap 203: two sessions that are opened at once do not make one too many', async () => {
+test.runIf(isPostgres)('gap 203: two sessions that are opened at once do not exceed the maximum', async () => {
   const { user } = await aSignedInEmployer()
   for (let opened = 1; opened < 50; opened += 1) await open(user.id)
 
@@ -202,7 +202,7 @@ test.runIf(isPostgres)('gap 203: two sessions that are opened at once do not mak
   expect(await listSessions(db, { userId: user.id, now })).toHaveLength(50)
 })
 
-test('someone sees only their own sessions, the last used first', async () => {
+test('someone sees only their own sessions, most recently used first', async () => {
   const { user, session } = await aSignedInEmployer()
   const phone = await open(user.id, 'Safari', new Date(now.getTime() + 1000))
   const ended = await open(user.id)
@@ -218,7 +218,7 @@ test('someone sees only their own sessions, the last used first', async () => {
   expect(await listSessions(db, { userId: user.id, now: daysAfter(now, 31) })).toEqual([])
 })
 
-test('the name a browser gives itself is shortened and cleaned up', async () => {
+test("a browser's user agent is shortened and cleaned", async () => {
   const { user } = await aSignedInEmployer()
   const { id } = await open(user.id, `a\u0000b\n${'c'.repeat(1000)}`)
 

@@ -57,7 +57,7 @@ describe('someone signs in', () => {
     })
   })
 
-  test('and an attempt that found too many others busy counts neither for its network nor for all others', async () => {
+  test('and an attempt rejected as too busy counts neither for its network nor in total', async () => {
     const user = await anEmployer(db, { passwordHash })
     const once = { points: 1, seconds: 900 }
     const own = { wrongPasswordPerNetwork: rateLimit(once), wrongPassword: rateLimit(once) }
@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
   const guess = (limitsOfTest: typeof limits, identifier: string, network: string) =>
     signIn(db, limitsOfTest, { identifier, password: 'mis', device: { ...device, network }, now })
 
-  test('is paused after ten wrong ones, even for the right password, for known and unknown names alike', async () => {
+  test('is throttled after ten wrong ones, even for the right password, for known and unknown names alike', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     for (const identifier of [email, 'niemand@voorbeeld.test']) {
       const own = newLimits(10)
@@ -169,7 +169,7 @@ describe('guessing passwords', () => {
     expect(await guess(own, email, 'a')).toMatchObject({ reason: 'too-often' })
   })
 
-  test('is forgiven after the right password', async () => {
+  test('is reset after the right password', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const own = newLimits(2)
     await guess(own, email, 'a')
@@ -179,7 +179,7 @@ describe('guessing passwords', () => {
     expect(await guess(own, email, 'a')).toEqual({ ok: false, reason: 'wrong' })
   })
 
-  test('from many networks is paused too, except where the user signed in before', async () => {
+  test('from many networks is throttled too, except where the user signed in before', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const own = newLimits(2)
     await signIn(db, own, { identifier: email, password, device: { ...device, network: 'kantoor' }, now })

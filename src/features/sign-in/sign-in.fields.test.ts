@@ -64,7 +64,7 @@ describe('the registration form', () => {
     expect(registrationFields.parse({ ...good, password: '  twee  blanco  ' }).password).toBe('  twee  blanco  ')
   })
 
-  test('ignores fields it did not ask for', () => {
+  test('ignores unknown fields', () => {
     const parsed = registrationFields.parse({ ...good, role: 'admin', confirmedAt: now, accountId: 1 })
 
     expect(Object.keys(parsed)).not.toEqual(expect.arrayContaining(['role']))
@@ -117,7 +117,7 @@ describe('the profile form', () => {
   })
 })
 
-test('a new password is typed twice, the same both times', () => {
+test('a new password is typed twice, identically', () => {
   expect(wrong(newPasswordFields, { password: 'kort', passwordConfirmation: 'anders' })).toEqual({
     password: 'Kies een wachtwoord van minstens 8 tekens',
     passwordConfirmation: 'De wachtwoorden zijn niet gelijk',

@@ -12,13 +12,13 @@ test('an unknown name and a wrong password get the same answer', () => {
   expect(decideSignIn(user, false)).toEqual({ ok: false, reason: 'wrong' })
 })
 
-test('only someone who knows the password is told that they are blocked', () => {
+test('only someone who knows the password learns that they are blocked', () => {
   const blocked = { ...user, blocked: true }
 
   expect(decideSignIn(blocked, true)).toEqual({ ok: false, reason: 'blocked' })
   expect(decideSignIn(blocked, false)).toEqual({ ok: false, reason: 'wrong' })
 })
 
-test('a pause says how long it lasts', () => {
+test('a throttled sign-in says how long to wait', () => {
   expect(tooOften(12)).toEqual({ ok: false, reason: 'too-often', retryAfterSeconds: 12 })
 })

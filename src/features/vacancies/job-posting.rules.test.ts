@@ -44,7 +44,7 @@ const vacancy = {
 }
 const address = 'https://oss.example.nl'
 
-test('an open vacancy tells Google what the page shows', () => {
+test('an open vacancy gives Google what the page shows', () => {
   expect(jobPosting(vacancy, { address, now })).toEqual({
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -106,12 +106,12 @@ test('without pay there is no salary, and no estimate', () => {
   expect(jobPosting({ ...vacancy, ...none }, { address, now })).not.toHaveProperty('baseSalary')
 })
 
-test('monthly pay is told for the hours of the vacancy, not for a full-time week', () => {
+test('monthly pay is given for the hours of the vacancy, not for a full-time week', () => {
   const fullTime = { ...vacancy, hoursFrom: 40, hoursTo: 40 }
   expect(jobPosting(fullTime, { address, now })?.baseSalary?.value).toMatchObject({ minValue: 2400, maxValue: 3100 })
 })
 
-test('only a vacancy with nothing but hourly pay has an hourly salary', () => {
+test('only a vacancy with hourly pay alone has an hourly salary', () => {
   const hourly = { ...vacancy, monthlySalaryFromCents: null, monthlySalaryToCents: null }
   expect(jobPosting(hourly, { address, now })?.baseSalary?.value).toMatchObject({
     minValue: 15,
@@ -133,7 +133,7 @@ test('a type that follows from both the hours and the employment is listed once'
   expect(jobPosting(permanent, { address, now })?.employmentType).toEqual(['FULL_TIME'])
 })
 
-test('work in another place than that of the company has no street: it is not known', () => {
+test("work in a place other than the company's has no street, which is unknown", () => {
   const elsewhere = { ...vacancy, company: { ...vacancy.company, place: { slug: 'uden' } } }
   expect(jobPosting(elsewhere, { address, now })?.jobLocation.address).toEqual({
     '@type': 'PostalAddress',

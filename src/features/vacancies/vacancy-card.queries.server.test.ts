@@ -50,21 +50,21 @@ describe('similar vacancies', () => {
   const listLike = async (vacancyId: number, limit = 10) =>
     slugsOf(await listSimilarVacancies(db, { ...scope, vacancyId, limit }))
 
-  test('share a profession, or else resemble it in words; the vacancy itself is never among them', async () => {
+  test('share a profession, or otherwise similar words; the vacancy itself is never among them', async () => {
     expect(await listLike(monteur.id)).toEqual(['hulpmonteur', 'lasser', 'fietsmonteur', 'kok'])
     expect(await listLike(monteur.id, 2)).toEqual(['hulpmonteur', 'lasser'])
   })
 
-  test('can be applied for, also when the vacancy itself cannot', async () => {
+  test('can be applied for, even when the vacancy itself cannot', async () => {
     expect((await listLike(filled.id)).toSorted()).toEqual(['fietsmonteur', 'hulpmonteur', 'kok', 'lasser', 'monteur'])
   })
 })
 
-test("the newest vacancies are the region's open ones, the newest first", async () => {
+test("the newest vacancies are the region's open ones, newest first", async () => {
   expect(slugsOf(await listNewestVacancies(db, { ...scope, limit: 3 }))).toEqual(['monteur', 'kok', 'fietsmonteur'])
 })
 
-test('kept vacancies are shown in the order they were kept, also when they closed meanwhile', async () => {
+test('kept vacancies are shown in the order they were kept, even if they have closed since', async () => {
   const lastDay = daysAfter(now, -1)
   const late = await aVacancy(db, {
     ...here,
@@ -108,7 +108,7 @@ test('a region counts its open vacancies, and each company that has any once', a
   expect(await countOpenVacancies(db, scope)).toEqual({ vacancies: 5, companies: 1 })
 })
 
-test('a card says what is of its own vacancy and company', async () => {
+test('a card shows data of its own vacancy and company only', async () => {
   const { company: baker } = await aCompany(db)
   const { company: cook } = await aCompany(db)
   const jobs = []
@@ -137,7 +137,7 @@ describe('cards in memory', () => {
   const changes = openChanges(db, { warn: () => {} })
   afterAll(changes.close)
 
-  test('show each change of what is on them', async () => {
+  test('show each change of their contents', async () => {
     const other = await aCompany(db)
     const employment = await anEmployment(db, { title: 'Vast' })
     const { id } = await aVacancy(db, { ...here, slug: 'bakker', title: 'Bakker', employmentIds: [employment.id] })
@@ -184,7 +184,7 @@ describe('cards in memory', () => {
     }
   })
 
-  test('are not shown any more from the moment a vacancy expires', async () => {
+  test('are no longer shown from the moment a vacancy expires', async () => {
     const expiresAt = daysAfter(now, 2)
     const { id } = await aVacancy(db, { ...here, expiresAt })
     const cards = keepCards(db, changes, () => now)

@@ -82,7 +82,7 @@ describe('a decision', () => {
     expect(decideChange('extend', open, now)).toMatchObject({ value: { price: 1, expiresAt: paidUntil, paidUntil } })
   })
 
-  test('to extend or to repost keeps the days that were paid for and not used', () => {
+  test('to extend or to repost keeps unused paid days', () => {
     const paid = new Date('2027-01-16T22:59:59Z')
     const more = new Date('2027-03-17T22:59:59Z')
     const open = { ...draft, status: 'open' as const, expiresAt: new Date('2026-11-30T22:59:59Z'), paidUntil: paid }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkVacancy } from '#features/checks/check.rules.ts'
 import { readForCheck } from './vacancy-check.fields.ts'
 
-test('what was typed is read as the form reads it', () => {
+test('typed values are read as the form reads them', () => {
   const input = readForCheck({
     title: ' Bakker ',
     placeId: '3',
@@ -27,7 +27,7 @@ test('what was typed is read as the form reads it', () => {
   expect(findings.map(({ rule }) => rule)).toEqual(['gender', 'question', 'text-missing', 'next-step-missing'])
 })
 
-test('a field that is not right yet counts as empty', () => {
+test('a field that is not valid yet counts as empty', () => {
   expect(readForCheck({ hoursTo: 44, hourlySalaryFromCents: 'veel', externalApplyUrl: 'nee' })).toMatchObject({
     title: '',
     hasPlace: false,

@@ -10,7 +10,7 @@ test('every profession group of the demo has an example', () => {
 })
 
 test.each(Object.entries(vacancyExamples))(
-  'the vacancy check has nothing to say about the example for %s',
+  'the vacancy check finds nothing in the example for %s',
   (_slug, example) => {
     const { findings } = check(fieldsOfExample(example))
     expect(findings.map(({ rule, quote, sentence }) => ({ rule, quote, sentence }))).toEqual([])

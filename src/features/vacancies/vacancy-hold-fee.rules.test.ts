@@ -38,7 +38,7 @@ test.each([
   'Je betaalt de training en wij betalen je reiskosten.',
   'Je ontvangt betalingen voor onze klanten en zorgt dat ze doorgaan.',
   'Na je aanstelling betaal je de training.',
-])('someone who asks this waits: %s', (text) => {
+])('a vacancy that asks this goes on hold: %s', (text) => {
   expect(asks(text)).toBe(true)
 })
 
@@ -83,11 +83,11 @@ test.each([
   'Jij schaft de laptop aan die je wilt en wij betalen.',
   'Je schaft zelf werkkleding aan van je kledingbudget.',
   'Voor een opleiding vraagt de school 500 euro, die wij vergoeden.',
-])('and this is innocent: %s', (text) => {
+])('and this is harmless: %s', (text) => {
   expect(asks(text)).toBe(false)
 })
 
-test('the sentence is what is found, not the whole text', () => {
+test('the sentence is found, not the whole text', () => {
   const sentences = sentencesOf({
     ...Object.fromEntries(
       [
@@ -107,7 +107,7 @@ test('the sentence is what is found, not the whole text', () => {
   expect(findFees(sentences.map(({ text }) => text))).toEqual(['Je betaalt inschrijfgeld.'])
 })
 
-test('none of the examples that we offer is found', () => {
+test('none of our own examples is found', () => {
   const texts = JSON.stringify(vacancyExamples).split(/(?<=[.!?])\s|<[^>]+>|"/)
   expect(texts.filter(asks)).toEqual([])
 })

@@ -5,13 +5,13 @@ const words = 'Je pakt thuis in. Wij brengen de dozen en halen ze weer op, en ji
 const taken: Compared & { title: string } = { title: 'Inpakker thuis', jobText: `<p>${words}</p>`, tasksText: null }
 const bezorger = { title: 'Bezorger', jobText: null, tasksText: null }
 
-test('a copy has a text of the one that was taken down, also with other layout, capitals or characters that nobody sees', () => {
+test('a copy shares a text with the vacancy taken down, even with other layout, capitals or invisible characters', () => {
   expect(findTakenDown(taken, [taken, taken])).toEqual(['Inpakker thuis'])
   const hidden = { ...bezorger, jobText: `<p><strong>JE</strong> pa\u200bkt${words.slice('Je pakt'.length)}</p>` }
   expect(findTakenDown(hidden, [taken])).toEqual(['Inpakker thuis'])
 })
 
-test('a title alone is not the same, nor is a short text, other work, or no text', () => {
+test('a title alone is not a match, nor is a short text, other work, or no text', () => {
   const titled = { ...bezorger, title: taken.title }
   expect(findTakenDown(titled, [taken])).toEqual([])
   const short = { ...bezorger, tasksText: '<p>Zie boven.</p>' }

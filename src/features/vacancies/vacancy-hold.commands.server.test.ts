@@ -51,7 +51,7 @@ test('an ordinary vacancy is on the board at once, and lists its company', async
   expect(company!.listedAt).toEqual(now)
 })
 
-test('a suspicious one waits: it is paid for and open, but its company is not listed for it', async () => {
+test('a suspicious vacancy goes on hold: it is paid for and open, but does not list its company', async () => {
   const account = await aModeratedAccount(db)
   const { id } = await account.aDraft({ jobText: suspicious })
   expect(await change(account, id)).toMatchObject({ ok: true, value: { status: 'open', isHeld: true } })
@@ -78,7 +78,7 @@ test('a suspicious one waits: it is paid for and open, but its company is not li
   })
 })
 
-test('the first vacancy of an account waits when the board wants that, and every next one until one was approved', async () => {
+test("an account's first vacancy goes on hold when the board wants that, and each next one until one was approved", async () => {
   const account = await aModeratedAccount(db)
   await saveModerationSettings(db, account.admin, { holdsFirst: true, now })
   const [first, second] = [await account.aDraft(), await account.aDraft()]
@@ -91,7 +91,7 @@ test('the first vacancy of an account waits when the board wants that, and every
   expect(await change(account, third.id)).toMatchObject({ value: { isHeld: false } })
 })
 
-test('an account that was on the board before has no first vacancy any more, nor has one that posts again', async () => {
+test('an account that was on the board before has no first vacancy any longer, nor has one that posts again', async () => {
   const [old, again] = [await aModeratedAccount(db), await aModeratedAccount(db)]
   await saveModerationSettings(db, old.admin, { holdsFirst: true, now })
   await old.anOpen({ status: 'filled', endedAt: now })
@@ -104,7 +104,7 @@ test('an account that was on the board before has no first vacancy any more, nor
   expect(await change(again, expired.id, 'repost')).toMatchObject({ value: { isHeld: false } })
 })
 
-test('an account that was blocked and may sign in again has no first vacancy any more, unless the board took it down', async () => {
+test('an account that was blocked and may sign in again has no first vacancy, unless the board took it down', async () => {
   const isHeldAfter = async (takenDownAt: Date | null) => {
     const account = await aModeratedAccount(db)
     await saveModerationSettings(db, account.admin, { holdsFirst: true, now })
@@ -119,19 +119,19 @@ test('an account that was blocked and may sign in again has no first vacancy any
   expect([await isHeldAfter(null), await isHeldAfter(now)]).toEqual([false, true])
 })
 
-test('without that setting no first vacancy waits', async () => {
+test('without that setting a first vacancy does not go on hold', async () => {
   const account = await aModeratedAccount(db)
   expect(await change(account, (await account.aDraft()).id)).toMatchObject({ value: { isHeld: false } })
 })
 
-test('what the board took down does not make an account known', async () => {
+test('a vacancy that the board took down does not make an account known', async () => {
   const account = await aModeratedAccount(db)
   await saveModerationSettings(db, account.admin, { holdsFirst: true, now })
   await account.anOpen({ status: 'cancelled', endedAt: now, takenDownAt: now })
   expect(await change(account, (await account.aDraft()).id)).toMatchObject({ value: { isHeld: true } })
 })
 
-test('a planned posting waits too', async () => {
+test('a planned posting goes on hold too', async () => {
   const account = await aModeratedAccount(db)
   const { id } = await account.aDraft({ jobText: suspicious })
   const at = daysAfter(now, 1)
@@ -140,7 +140,7 @@ test('a planned posting waits too', async () => {
   expect(await vacancyNow(db, id)).toMatchObject({ status: 'open', heldAt: at })
 })
 
-test('reopening and reposting are looked at again', async () => {
+test('reopened and reposted vacancies are checked again', async () => {
   const account = await aModeratedAccount(db)
   const closed = await account.anOpen({ status: 'closed', endedAt: now, jobText: suspicious })
   expect(await change(account, closed.id, 'reopen')).toMatchObject({ value: { isHeld: true } })
@@ -166,7 +166,7 @@ test('an open vacancy whose text changes into something suspicious goes on hold;
   })
 })
 
-test('one that was approved goes on hold again for something else', async () => {
+test('an approved vacancy goes on hold again for another reason', async () => {
   const account = await aModeratedAccount(db)
   const { id: vacancyId } = await account.anOpen()
   const reasons = [{ rule: 'foreign-phone' as const, evidence: '+447911123456' }]
@@ -178,7 +178,7 @@ test('one that was approved goes on hold again for something else', async () => 
   expect(await holdsOf(db, vacancyId)).toMatchObject([{ approvedAt: now }, { approvedAt: null }])
 })
 
-test('what applicants can choose as an answer is read like everything else', async () => {
+test('the options of a question are checked like everything else', async () => {
   const account = await aModeratedAccount(db)
   const asks = (...options: string[]) => ({
     questions: [{ kind: 'choice', question: 'Hoe begin je?', options, isRequired: true }],
@@ -208,7 +208,7 @@ test('an ended vacancy keeps its page, so it goes on hold too, and stays ended',
   expect(await vacancyNow(db, harmless.id)).toMatchObject({ heldAt: null })
 })
 
-test('one that expired before the clock noticed is not open again because it waits', async () => {
+test('a vacancy that expired before the clock noticed is not reopened by going on hold', async () => {
   const account = await aModeratedAccount(db)
   const expiresAt = daysAfter(now, -1)
   const { id } = await account.anOpen({ expiresAt, paidUntil: expiresAt })
@@ -216,7 +216,7 @@ test('one that expired before the clock noticed is not open again because it wai
   expect(await vacancyNow(db, id)).toMatchObject({ status: 'expired', endedAt: expiresAt, heldAt: now })
 })
 
-test('a copy of what the board took down waits when it is posted, and so does what is typed anew with its text', async () => {
+test('a copy of a vacancy that was taken down goes on hold when posted, and so does one retyped with its text', async () => {
   const [account, other] = [await aModeratedAccount(db), await aModeratedAccount(db)]
   const words = 'Je pakt thuis in. Wij brengen de dozen en halen ze weer op, en jij bepaalt zelf wanneer je werkt.'
   const typed = { title: 'Inpakker thuis', jobText: `<p>${words}</p>` }
@@ -236,7 +236,7 @@ test('a copy of what the board took down waits when it is posted, and so does wh
   expect(await change(account, (await account.aDraft(typed)).id)).toMatchObject({ value: { isHeld: false } })
 })
 
-test('what an account posts is compared with a bounded number of those that were taken down last', async () => {
+test("an account's posting is compared with a limited number of its latest takedowns", async () => {
   const account = await aModeratedAccount(db)
   const text = (at: number) =>
     `<p>Dit is tekst nummer ${at}, die lang genoeg is om hem met een andere te vergelijken.</p>`
@@ -249,14 +249,14 @@ test('what an account posts is compared with a bounded number of those that were
   expect(await isHeld(mostTakenDown)).toMatchObject({ value: { isHeld: false } })
 })
 
-test('what the board took down has no page, and does not wait', async () => {
+test('a vacancy that was taken down has no page, and does not go on hold', async () => {
   const account = await aModeratedAccount(db)
   const { id } = await account.anOpen({ status: 'cancelled', endedAt: now, takenDownAt: now })
   expect(await save(account, id, { jobText: suspicious })).toMatchObject({ value: { isHeld: false } })
   expect(await holdsOf(db, id)).toEqual([])
 })
 
-test('cleaning the text up does not take it off hold, nor hide how it began', async () => {
+test('cleaning up the text does not end a hold, nor hide its first reason', async () => {
   const account = await aModeratedAccount(db)
   const { id } = await account.aDraft({ jobText: suspicious })
   await change(account, id)
@@ -268,7 +268,7 @@ test('cleaning the text up does not take it off hold, nor hide how it began', as
   expect((await holdsOf(db, id))[0]!.reasons).toHaveLength(2)
 })
 
-test('what an admin approved in this account does not wait again, and is no excuse for another account', async () => {
+test('what an admin approved in this account does not cause another hold, but still does in another account', async () => {
   const [account, other] = [await aModeratedAccount(db), await aModeratedAccount(db)]
   const approved = await account.anOpen()
   const reasons = [{ rule: 'advance-fee' as const, evidence: 'Je betaalt eerst inschrijfgeld.' }]
@@ -283,7 +283,7 @@ test('what an admin approved in this account does not wait again, and is no excu
   })
 })
 
-test('the numbers and addresses of its contacts count, and pay is compared with its own group in the region', async () => {
+test("its contacts' numbers and addresses count, and pay is compared within its own group in the region", async () => {
   const abroad = await aModeratedAccount(db)
   await db.update(users).set({ phone: '+447911123456' }).where(eq(users.id, abroad.owner.id))
   const { id } = await abroad.aDraft()
@@ -318,7 +318,7 @@ test('pay is compared with that of others, and not with its own', async () => {
   expect(await change(account, far.id)).toMatchObject({ value: { isHeld: false } })
 })
 
-test('those of other colleagues and companies do not count', async () => {
+test('numbers and addresses of other colleagues and companies do not count', async () => {
   const account = await aModeratedAccount(db)
   await anEmployer(db, { accountId: account.accountId, phone: '+447911123456' })
   await aCompany(db, { accountId: account.accountId, billingEmail: 'bakker@gmail.com', name: 'Bakkerij N.V.' })
@@ -326,7 +326,7 @@ test('those of other colleagues and companies do not count', async () => {
   expect(await change(account, id)).toMatchObject({ value: { isHeld: false } })
 })
 
-test('a free mail address is fine until an account has ten vacancies open', async () => {
+test('a free mail address is fine until an account has ten open vacancies', async () => {
   const account = await aModeratedAccount(db)
   await db.update(companies).set({ billingEmail: 'bakker@gmail.com' }).where(eq(companies.id, account.company.id))
   const { companyId: elsewhere } = await aVacancy(db)
@@ -342,7 +342,7 @@ test('a free mail address is fine until an account has ten vacancies open', asyn
   expect(await post()).toMatchObject({ value: { isHeld: true } })
 })
 
-test('on hold no day passes: it does not expire, cannot be extended, and can be closed and opened again', async () => {
+test('on hold no day passes: a vacancy does not expire, cannot be extended, and can be closed and reopened', async () => {
   const account = await aModeratedAccount(db)
   const { id } = await account.anOpen({
     jobText: suspicious,
@@ -370,7 +370,7 @@ test('on hold no day passes: it does not expire, cannot be extended, and can be 
   expect(await holdsOf(db, id)).toMatchObject([{ isNewPosting: true, heldAt: now, turn: 'board' }])
 })
 
-test.runIf(isPostgres)('a posting that waits for its account follows the setting as it is by then', async () => {
+test.runIf(isPostgres)('a posting that waits for a lock on its account follows the latest setting', async () => {
   const account = await aModeratedAccount(db)
   const { id } = await account.aDraft()
   const [posted] = await race(db, {

@@ -37,12 +37,12 @@ const honest: Judged = {
 const found = (fields: Partial<Judged>) => findHoldReasons({ ...honest, ...fields })
 const written = (text: string) => found({ sentences: [{ field: 'jobText', text }] })
 
-test('an ordinary vacancy does not wait', () => {
+test('an ordinary vacancy does not go on hold', () => {
   expect(found({})).toEqual([])
   expect(found({ pay: noPay, median: undefined })).toEqual([])
 })
 
-test('a first vacancy waits when the board wants that', () => {
+test('a first vacancy goes on hold when the board wants that', () => {
   expect(found({ isFirst: true })).toEqual([{ rule: 'first-vacancy', evidence: '' }])
 })
 
@@ -63,17 +63,17 @@ describe('a free mail address', () => {
     ],
     ['a legal form of large companies', { legalName: 'Bakkerij Vos N.V.' }],
     ['the same in its name', { companyName: 'Vos NV' }],
-  ])('makes a company wait that has %s', (_, fields) => {
+  ])('puts a vacancy on hold of a company with %s', (_, fields) => {
     expect(found({ ...gmail, ...fields })).toEqual(reason)
   })
 
-  test('nine vacancies and 99 people are not that many', () => {
+  test('nine vacancies and 99 people do not make a large company', () => {
     expect(found({ ...gmail, openVacancies: 9, companyDescription: 'Met 99 medewerkers en 2.000 klanten.' })).toEqual(
       [],
     )
   })
 
-  test('an own domain is fine for a large one', () => {
+  test('its own domain is fine for a large company', () => {
     expect(found({ openVacancies: 40, emails: ['werk@gmail.com.bakkerij.test'] })).toEqual([])
   })
 })
@@ -119,7 +119,7 @@ describe('pay that is far off', () => {
     expect(found(month(1449, 1449))).toEqual([{ rule: 'pay-far-off', evidence: '1449-1449/2900/7' }])
   })
 
-  test('absurdly high, also without anything to compare with', () => {
+  test('absurdly high, even without anything to compare with', () => {
     const alone = { median: undefined }
     expect(found({ ...month(null, 15_000), ...alone })).toEqual([])
     expect(found({ ...month(15_001, null), ...alone })).toEqual([{ rule: 'pay-far-off', evidence: '15001-' }])
@@ -141,7 +141,7 @@ describe('pay that is far off', () => {
     },
   )
 
-  test('its amounts can be read back', () => {
+  test('its amounts can be parsed again', () => {
     expect(readAmounts('2600-7251/2900/7')).toEqual({ from: 260_000, to: 725_100, median: 290_000 })
     expect(readAmounts('15001-')).toEqual({ from: 1_500_100, to: null, median: null })
     expect(readAmounts('€ 900 per dag')).toBeUndefined()
@@ -152,7 +152,7 @@ test('an advance fee', () => {
   expect(written('Je betaalt inschrijfgeld.')).toEqual([{ rule: 'advance-fee', evidence: 'Je betaalt inschrijfgeld.' }])
 })
 
-test('every reason is told to the employer, with what was found', () => {
+test('every reason is shown to the employer, with what was found', () => {
   const reasons = found({
     isFirst: true,
     openVacancies: 20,
@@ -178,12 +178,12 @@ describe('reasons over time', () => {
   const phone = { rule: 'foreign-phone' as const, evidence: '+44' }
   const fee = { rule: 'advance-fee' as const, evidence: 'inschrijfgeld' }
 
-  test('what an admin approved is no reason any more; the same rule with something else is', () => {
+  test('a reason that an admin approved no longer counts; the same rule with other evidence does', () => {
     expect(newReasons([phone, fee], [phone])).toEqual([fee])
     expect(newReasons([phone], [{ ...phone, evidence: '+49' }])).toEqual([phone])
   })
 
-  test('pay that was approved stays so when the median moves; other pay or other work is another reason', () => {
+  test('approved pay stays approved when the median moves; other pay or other work is another reason', () => {
     const pay = (evidence: string) => ({ rule: 'pay-far-off' as const, evidence })
     const approved = [pay('2800-9000/2900/1'), pay('€ 900 per dag'), pay('15001-')]
     expect(newReasons([pay('2800-9000/3100/1'), pay('€ 900 per dag'), pay('15001-')], approved)).toEqual([])
@@ -193,12 +193,12 @@ describe('reasons over time', () => {
       expect(newReasons([pay(evidence)], approved)).toEqual([pay(evidence)])
   })
 
-  test('what was found first stays when the text is cleaned up', () => {
+  test('the first finding stays when the text is cleaned up', () => {
     expect(addReasons([fee], [phone])).toEqual([fee, phone])
     expect(addReasons([fee], [fee])).toEqual([fee])
   })
 
-  test('there is an end to them', () => {
+  test('have a maximum number and length', () => {
     const many = Array.from({ length: 99 }, (_, index) => ({ ...fee, evidence: String(index) }))
     expect(addReasons([], many)).toHaveLength(mostHoldReasons)
     const texts = Array.from({ length: 99 }, (_, index) => ({
@@ -210,7 +210,7 @@ describe('reasons over time', () => {
   })
 })
 
-describe('gap 132: what an approved vacancy gets back', () => {
+describe('gap 132: the days of an approved vacancy', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const posted = {
     heldAt: new Date('2026-11-17T12:00:00Z'),
@@ -230,7 +230,7 @@ describe('gap 132: what an approved vacancy gets back', () => {
     })
   })
 
-  test('one that was posted again with paid days left keeps those beyond its full term', () => {
+  test('a vacancy reposted with paid days left keeps those beyond its full term', () => {
     const again = { ...posted, paidUntil: endOfDayAfter(posted.postedAt, 100) }
     expect(decideRelease(again, { isNewPosting: true, now })).toMatchObject({
       expiresAt: full,
@@ -242,7 +242,7 @@ describe('gap 132: what an approved vacancy gets back', () => {
     })
   })
 
-  test('one that was on the board keeps its first day and gets the days that it waited', () => {
+  test('a vacancy that was on the board keeps its first day and regains the days that it waited', () => {
     const later = new Date('2027-01-19T22:59:59Z')
     expect(decideRelease(posted, { isNewPosting: false, now })).toEqual({
       heldAt: null,
@@ -252,7 +252,7 @@ describe('gap 132: what an approved vacancy gets back', () => {
     })
   })
 
-  test('a last day that was chosen earlier stays', () => {
+  test('an earlier last day that was chosen stays', () => {
     const expiresAt = new Date('2026-12-01T22:59:59Z')
     expect(decideRelease({ ...posted, expiresAt }, { isNewPosting: true, now })).toMatchObject({
       expiresAt,
@@ -260,14 +260,14 @@ describe('gap 132: what an approved vacancy gets back', () => {
     })
   })
 
-  test('unless it went by while it waited: then it moves as many days', () => {
+  test('unless it passed while waiting: then it moves by as many days', () => {
     const expiresAt = new Date('2026-11-18T22:59:59Z')
     expect(decideRelease({ ...posted, expiresAt }, { isNewPosting: true, now })).toMatchObject({
       expiresAt: new Date('2026-11-21T22:59:59Z'),
     })
   })
 
-  test('however long it waited, it is never over at once', () => {
+  test('however long it waited, it never ends at once', () => {
     const long = {
       ...posted,
       heldAt: new Date('2026-06-01T12:00:00Z'),
@@ -278,7 +278,7 @@ describe('gap 132: what an approved vacancy gets back', () => {
   })
 })
 
-test('a long sentence is kept as far as a database can store it', () => {
+test('a long sentence is stored as far as a database can', () => {
   const [reason] = written(`Je betaalt vooraf € 200 voor je cursus ${'o'.repeat(260)}🥖 en meer.`)
   expect(reason!.evidence.length).toBeGreaterThan(290)
   expect(reason!.evidence.isWellFormed()).toBe(true)
@@ -353,7 +353,7 @@ describe('gaps 46 and 132: whatever happens to a vacancy', () => {
 
   const lives = fc.array(step, { maxLength: 16 }).map((rest) => [['post', 1] as const, ...rest])
 
-  test('no day is lost that was paid for, or that it waited', () => {
+  test('no day is lost that was paid for, or spent waiting', () => {
     fc.assert(
       fc.property(lives, (steps) =>
         live(steps, ({ owed, paidUntil, now }) => expect(paidUntil >= owed || owed <= now).toBe(true)),
@@ -362,7 +362,7 @@ describe('gaps 46 and 132: whatever happens to a vacancy', () => {
     )
   })
 
-  test('it is never on the board for longer than was paid for', () => {
+  test('it is never on the board longer than was paid for', () => {
     fc.assert(
       fc.property(lives, (steps) =>
         live(steps, ({ credits, shown, paidUntil, now }) =>

@@ -14,17 +14,17 @@ const monthly = (from: number, to = from): Pay => ({
   monthlySalaryToCents: to * 100,
 })
 
-test('the median is the middle of what vacancies pay for a full-time week', () => {
+test('the median is that of the pay for a full-time week', () => {
   expect(medianPay([3000, 2600, 2800, 4000, 2900].map((euros) => monthly(euros)))).toBe(290_000)
   expect(medianPay([2600, 2800, 2900, 3000, 3100, 9000].map((euros) => monthly(euros)))).toBe(295_000)
 })
 
-test('a range counts by its middle, hourly pay by a full-time month', () => {
+test('a range counts by its midpoint, hourly pay by a full-time month', () => {
   const hourly = { ...none, hourlySalaryFromCents: 2000, hourlySalaryToCents: 2000 }
   expect(medianPay([monthly(2000, 4000), monthly(2000, 4000), hourly, hourly, hourly])).toBe(346_700)
 })
 
-test('with fewer than five that name their pay there is none', () => {
+test('with stated pay in fewer than five vacancies there is none', () => {
   const four = [1, 2, 3, 4].map(() => monthly(3000))
   expect(medianPay([...four, none, none])).toBeUndefined()
   expect(medianPay([...four, monthly(3000)])).toBe(300_000)
@@ -37,10 +37,10 @@ test.each([
   [3080, 'same'],
   [3200, 'above'],
   [3400, 'far-above'],
-])('%s a month stands %s a median of 3000', (euros, standing) => {
+])('%s a month counts as %s for a median of 3000', (euros, standing) => {
   expect(standingOf(monthly(euros), 300_000)).toBe(standing)
 })
 
-test('pay to be agreed is compared with nothing', () => {
+test('unstated pay is compared with nothing', () => {
   expect(standingOf(none, 300_000)).toBeUndefined()
 })

@@ -26,7 +26,7 @@ const describe = (some: Partial<Pay>, hours: Parameters<typeof describePay>[1] =
   describePay({ ...none, ...some }, hours)
 const amount = (some: Partial<Pay>) => plain(describe(some)?.amount)
 
-test('monthly pay shows from and to, and says for how many hours', () => {
+test('monthly pay shows from and to, and for how many hours', () => {
   expect(amount(month)).toBe('€ 2.810 – 3.730')
   expect(sayPay(describe(month))).toMatchObject({ unit: 'per maand bij 40 uur' })
 })
@@ -53,7 +53,7 @@ test('monthly pay is preferred to hourly pay', () => {
   expect(amount({ ...month, ...hour })).toBe('€ 2.810 – 3.730')
 })
 
-test('hourly pay is told beside monthly pay, and not twice', () => {
+test('hourly pay is shown next to monthly pay, and not twice', () => {
   expect(plain(hourlyBeside({ ...none, ...month, ...hour }))).toBe('€ 15,10 – 17,40')
   expect([hourlyBeside({ ...none, ...month }), hourlyBeside({ ...none, ...hour })]).toEqual([undefined, undefined])
 })
@@ -69,32 +69,32 @@ test('part-time pay is estimated for the middle of the hours', () => {
   expect(plain(sayPay(describe(hour, partTime)).estimate)).toBe('± € 1.400 per maand bij 20 uur')
 })
 
-test('the hours that someone looks for count, within those of the vacancy', () => {
+test('the hours that someone searches for are used, within those of the vacancy', () => {
   expect(describe(month, { ...partTime, wanted: 24 })?.estimate?.hours).toBe(24)
   expect(describe(month, { ...partTime, wanted: 36 })?.estimate?.hours).toBe(24)
   expect(describe(month, { ...partTime, wanted: 8 })?.estimate?.hours).toBe(16)
 })
 
-test('full-time monthly pay is not said twice, hourly pay is', () => {
+test('full-time monthly pay is not repeated, hourly pay is', () => {
   expect(describe(month)?.estimate).toBeUndefined()
   expect(plain(sayEstimate(describe(hour)!))).toBe('± € 2.800 per maand bij 40 uur')
 })
 
-test('work without hours has no pay a month', () => {
+test('work without hours has no monthly pay', () => {
   expect(describe(hour, { hoursFrom: 0, hoursTo: 0 })?.estimate).toBeUndefined()
 })
 
-test('with one bound the estimate follows that one', () => {
+test('with only one bound the estimate follows that bound', () => {
   expect(describe({ monthlySalaryFromCents: 300_000 }, partTime)?.estimate?.cents).toBe(150_000)
 })
 
-test('pay is compared as if full-time, an hour counted 173.33 times', () => {
+test('pay is compared as if full-time, hourly pay times 173.33', () => {
   expect(fullTimePay({ ...none, ...month })).toEqual({ from: 281_000, to: 373_000 })
   expect(fullTimePay({ ...none, hourlySalaryToCents: 2000 })).toEqual({ from: null, to: 346_660 })
   expect(fullTimePay(none)).toBeUndefined()
 })
 
-test('what is really paid follows the hours of the vacancy', () => {
+test('actual pay follows the hours of the vacancy', () => {
   expect(actualPay({ ...none, ...month }, partTime)).toEqual({ unit: 'month', range: { from: 112_400, to: 223_800 } })
   expect(actualPay({ ...none, ...hour }, partTime)).toEqual({ unit: 'hour', range: { from: 1510, to: 1740 } })
   // Without any hours there is no pay to show.
@@ -124,7 +124,7 @@ test('pay for some hours is that part of a full-time month, in whole euros', () 
   expect(payForHours(none, 20)).toBeUndefined()
 })
 
-test('the middle of full-time pay is one amount, also when only one bound is given', () => {
+test('the middle of full-time pay is one amount, even if only one bound is given', () => {
   expect(fullTimeMiddle({ ...none, ...month })).toBe(327_000)
   expect(fullTimeMiddle({ ...none, monthlySalaryToCents: 300_000 })).toBe(300_000)
   expect(fullTimeMiddle(none)).toBeUndefined()

@@ -59,7 +59,7 @@ test('a draft is posted at the chosen moment, and only then is the credit spent'
   expect(await listMails()).toEqual([])
 })
 
-test('the planner is told when a planned vacancy waits for a check, and others are not', async () => {
+test('the planner is notified when a planned vacancy waits for a check, and others are not', async () => {
   const { employer, owner, aDraft } = await anAccount()
   const { id } = await aDraft({ jobText: suspicious })
   await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
@@ -72,7 +72,7 @@ test('the planner is told when a planned vacancy waits for a check, and others a
   expect(mail!.text).toContain(`https://oss.banen.test/mijn-account/vacatures/${id}`)
 })
 
-test('without a credit it stays a draft, says so, and the planner is mailed once', async () => {
+test('without a credit it stays a draft, shows that, and the planner is mailed once', async () => {
   const { employer, owner, aDraft } = await anAccount({ credits: 0 })
   const { id } = await aDraft()
   await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
@@ -132,7 +132,7 @@ test.each([
   expect(mails[0]!.text).toContain('Wie het plaatsen had gepland, kon dat op dat moment niet voor je account doen.')
 })
 
-test('when the planner is gone, somebody who can sign in is told before the coordinator who cannot', async () => {
+test('when the planner is gone, somebody who can sign in is notified rather than a coordinator who cannot', async () => {
   const { owner, aDraft, accountId } = await anAccount()
   const [planner, coordinator] = [await anEmployer(db, { accountId }), await anEmployer(db, { accountId })]
   await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, owner.id))
@@ -143,7 +143,7 @@ test('when the planner is gone, somebody who can sign in is told before the coor
   expect(await listMails()).toMatchObject([{ recipient: owner.email }])
 })
 
-test('when everyone is blocked, the planner is told without links to pages that they cannot open', async () => {
+test('when everyone is blocked, the planner is notified without links to pages that they cannot open', async () => {
   const { owner, employer, aDraft, accountId } = await anAccount()
   await anEmployer(db, { accountId, blocked: true })
   const { id } = await aDraft()
@@ -170,7 +170,7 @@ test('a plan that is withdrawn does nothing', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: null, planFailure: null })
 })
 
-test('posting it at once clears the plan', async () => {
+test('posting a planned vacancy at once clears the plan', async () => {
   const { employer, aDraft } = await anAccount({ credits: 2 })
   const { id } = await aDraft()
   await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
@@ -188,7 +188,7 @@ test("somebody else's vacancy does not exist", async () => {
   expect(await cancelPlan(db, other.employer, { vacancyId: id })).toEqual(missing)
 })
 
-test('planning does not look like an edit to someone who has the form open', async () => {
+test('planning does not count as an edit for someone who has the form open', async () => {
   const { employer, aDraft } = await anAccount()
   const { id, updatedAt } = await aDraft()
   await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
@@ -196,7 +196,7 @@ test('planning does not look like an edit to someone who has the form open', asy
   expect((await rowOf(id)).updatedAt).toEqual(updatedAt)
 })
 
-test.runIf(isPostgres)('a plan that is moved while the job waits is not carried out', async () => {
+test.runIf(isPostgres)('a plan that is moved while the job waits for a lock is not carried out', async () => {
   const { employer, aDraft } = await anAccount()
   const { id } = await aDraft()
   await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
@@ -211,7 +211,7 @@ test.runIf(isPostgres)('a plan that is moved while the job waits is not carried 
   expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: later, planFailure: null })
 })
 
-test('one that cannot be posted by a fault of the board does not keep the others off it', async () => {
+test('a posting that fails by an error of the board does not hold up the others', async () => {
   const { employer, aDraft } = await anAccount({ credits: 2 })
   const [broken, other] = [await aDraft(), await aDraft({ title: 'Kok' })]
   for (const { id } of [broken, other]) await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })

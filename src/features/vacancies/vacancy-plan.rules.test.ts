@@ -6,19 +6,19 @@ const planned = [10, 60, 80].map((days, nth) => ({ id: nth + 1, postAt: daysAfte
 const lot = (left: number, days?: number) => ({ left, expiresAt: days === undefined ? null : daysAfter(now, days) })
 const short = (lots: ReturnType<typeof lot>[], debt = 0) => Object.fromEntries(shortagesOf(planned, { lots, debt }))
 
-test('what there is pays for what is posted first', () => {
+test('available credits go to the earliest posting', () => {
   expect(short([lot(3)])).toEqual({})
   expect(short([lot(1)])).toEqual({ 2: 1, 3: 2 })
   expect(short([])).toEqual({ 1: 1, 2: 2, 3: 3 })
 })
 
-test('credits that end before a posting do not pay for it', () => {
+test('credits that expire before a posting do not pay for it', () => {
   expect(short([lot(5, 20)])).toEqual({ 2: 1, 3: 2 })
   expect(short([lot(2, 20), lot(1, 70)])).toEqual({ 3: 1 })
   // Credits that expire first are used first.
   expect(short([lot(1, 20), lot(2)])).toEqual({})
 })
 
-test('a debt is to be made good first', () => {
+test('a debt is settled first', () => {
   expect(short([], 2)).toEqual({ 1: 3, 2: 4, 3: 5 })
 })

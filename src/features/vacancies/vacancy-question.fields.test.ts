@@ -18,7 +18,7 @@ const row = (index: number, fields: Record<string, string>) =>
 const licence = { kind: 'yes-no', question: 'Heb je rijbewijs B?' }
 const days = { kind: 'choice', question: 'Welke dagen?', options: 'Maandag\r\n Dinsdag \n\nmaandag' }
 
-test('questions are read in their order, with the options of a choice one below the other', () => {
+test('questions are read in order, with the options of a choice one per line', () => {
   expect(read({ ...row(0, days), ...row(1, { ...licence, isRequired: 'on', options: 'Oud' }) })).toEqual([
     { kind: 'choice', question: 'Welke dagen?', options: ['maandag', 'Dinsdag'], isRequired: false },
     { kind: 'yes-no', question: 'Heb je rijbewijs B?', options: [], isRequired: true },
@@ -42,14 +42,14 @@ test('a choice has two to six options', () => {
   expect(wrong(`a\n${'b'.repeat(80)}`)).toMatchObject([{ options: ['a', 'b'.repeat(80)] }])
 })
 
-test('the error of a choice does not wait for another field to be right', () => {
+test('the error of a choice does not wait for another field to be valid', () => {
   expect(read(row(0, { kind: 'choice', options: 'a' }))).toEqual({
     'questions[0].question': ['Er is geen vraag ingevuld'],
     'questions[0].options': ['Geef minstens twee keuzes'],
   })
 })
 
-test('there are at most five, of at most 200 characters, each once', () => {
+test('there are at most five, of at most 200 characters, all different', () => {
   const many = (count: number) =>
     Object.assign({}, ...Array.from({ length: count }, (_, i) => row(i, { ...licence, question: `Vraag ${i}?` }))) as {}
   expect(read(many(5))).toHaveLength(5)
@@ -62,7 +62,7 @@ test('there are at most five, of at most 200 characters, each once', () => {
   })
 })
 
-test('programs send lists; what does not belong in a question is left out', () => {
+test('programs send lists; unknown properties of a question are left out', () => {
   const hostile = JSON.parse(
     '{"questions":[{"kind":"choice","question":"<b>Welke\\u0000 dag?</b>","options":["A","B"],"__proto__":{"isRequired":true},"id":7}]}',
   ) as unknown
@@ -77,7 +77,7 @@ test('programs send lists; what does not belong in a question is left out', () =
   }
 })
 
-test('a draft keeps half a question as it was typed, and nothing of an empty row', () => {
+test('a draft keeps an unfinished question as it was typed, but no empty rows', () => {
   const form = {
     ...row(0, {}),
     ...row(1, { kind: 'choice', options: 'Maandag\n' }),
@@ -93,7 +93,7 @@ test('a draft keeps half a question as it was typed, and nothing of an empty row
   ])
 })
 
-test('the check reads what is typed so far', () => {
+test('the check reads questions that are not finished yet', () => {
   expect(
     readTypedQuestions({ ...row(0, days), ...row(1, { question: ' Hoe  oud ben je?', options: 'Jong' }) }),
   ).toEqual([

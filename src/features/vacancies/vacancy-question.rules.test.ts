@@ -9,7 +9,7 @@ const weekend: Question = {
   isRequired: true,
 }
 
-test('a question keeps its key, whether it must be answered or not', () => {
+test('a question keeps its key, whether an answer is required or not', () => {
   expect(questionKey(weekend)).toBe('choice-a3dceb88')
   expect(questionKey({ ...weekend, isRequired: false } as Question)).toBe(questionKey(weekend))
 })
@@ -24,13 +24,13 @@ test('other words, other options or another kind make another question', () => {
   expect(new Set([weekend, ...others].map(questionKey)).size).toBe(5)
 })
 
-test('a key can be part of the name of a field, whatever is asked', () => {
+test('a key can be part of a field name, whatever the question', () => {
   for (const question of ['__proto__', '<b>', '😀'.repeat(50), 'a]b.c[0']) {
     expect(isFieldName(`answers.${questionKey({ ...weekend, question })}`)).toBe(true)
   }
 })
 
-test('what a form asked depends on the order', () => {
+test("a form's list of questions depends on their order", () => {
   const start: Question = { kind: 'text', question: 'Wanneer begin je?', options: [], isRequired: false }
   expect(writeAsked([weekend, start])).not.toBe(writeAsked([start, weekend]))
   expect(writeAsked([])).toBe('')

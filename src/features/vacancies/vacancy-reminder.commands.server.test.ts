@@ -44,7 +44,7 @@ async function anAccount() {
   return { accountId, owner, coordinator, closing }
 }
 
-test('a week before the last day the coordinator is mailed once, with links to extend it and to say it was filled', async () => {
+test('a week before the last day the coordinator is mailed once, with links to extend it and to mark it as filled', async () => {
   const { coordinator, closing } = await anAccount()
   const { id } = await closing()
   expect(await remind()).toBe(1)
@@ -68,7 +68,7 @@ test('somebody without a login reads who can give them one', async () => {
   expect(told.toSorted()).toEqual([false, true])
 })
 
-test('somebody who can sign in is mailed before the coordinator who cannot', async () => {
+test('somebody who can sign in is mailed rather than the coordinator who cannot', async () => {
   const { owner, coordinator, closing } = await anAccount()
   await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, owner.id))
   await closing()
@@ -79,7 +79,7 @@ test('somebody who can sign in is mailed before the coordinator who cannot', asy
   expect((await listMails()).map(({ recipient }) => recipient)).toEqual([owner.email, coordinator.email])
 })
 
-test('the mail comes a week before the last day, also early on that day', async () => {
+test('the mail comes a week before the last day, even early on that day', async () => {
   const { closing } = await anAccount()
   await closing({ expiresAt: endOfDayAfter(now, 7) })
   expect(await remind(daysAfter(endOfDayAfter(now, 0), -1))).toBe(0)
@@ -87,7 +87,7 @@ test('the mail comes a week before the last day, also early on that day', async 
   expect(await remind(earlyInTheMorning)).toBe(1)
 })
 
-test('one that breaks off keeps no other from its mail', async () => {
+test('a reminder that fails does not keep others from being mailed', async () => {
   const { closing } = await anAccount()
   const [first, broken, last] = [await closing(), await closing(), await closing()]
   await db.execute(
@@ -102,7 +102,7 @@ test('one that breaks off keeps no other from its mail', async () => {
   expect(await remind()).toBe(1)
 })
 
-test('of a vacancy that is paid for longer the mail says until when, and that those days are free', async () => {
+test('the mail about a vacancy with more paid days says until when, and that those days are free', async () => {
   const { closing } = await anAccount()
   const { id } = await closing({ paidUntil: endOfDayAfter(now, 20) })
   await remind()
@@ -119,7 +119,7 @@ test('of a vacancy that is paid for longer the mail says until when, and that th
   expect((await listMails())[0]!.text).not.toContain('Je hebt betaald')
 })
 
-test('of a vacancy that people apply for elsewhere the mail counts no applications', async () => {
+test('the mail about a vacancy with its form elsewhere counts no applications', async () => {
   const { closing } = await anAccount()
   await closing({ externalApplyUrl: 'https://werkenbij.test/bakker' })
   await remind()
@@ -128,7 +128,7 @@ test('of a vacancy that people apply for elsewhere the mail counts no applicatio
   expect(mail!.text).not.toContain('sollicitaties binnen')
 })
 
-test('somebody who is blocked is not mailed: the next contact is', async () => {
+test('a blocked contact is not mailed: the next contact is', async () => {
   const { accountId, owner, closing } = await anAccount()
   const blocked = await anEmployer(db, { accountId, accountRole: 'member', blocked: true })
   await closing({ coordinatorId: blocked.id })
@@ -136,7 +136,7 @@ test('somebody who is blocked is not mailed: the next contact is', async () => {
   expect(await listMails()).toMatchObject([{ recipient: owner.email }])
 })
 
-test('without any contact an owner of its own account is mailed, and not of one that was there before', async () => {
+test('without any contact an owner of its own account is mailed, and not one of an earlier account', async () => {
   await anAccount()
   const { owner, accountId, closing } = await anAccount()
   await db.update(companies).set({ primaryContactId: null }).where(eq(companies.accountId, accountId))
@@ -145,7 +145,7 @@ test('without any contact an owner of its own account is mailed, and not of one 
   expect(await listMails()).toMatchObject([{ recipient: owner.email }])
 })
 
-test('only what is open and closes within a week', async () => {
+test('only open vacancies that close within a week are reminded of', async () => {
   const { closing } = await anAccount()
   await closing({ expiresAt: daysAfter(now, 8) })
   await closing({ status: 'filled' })
@@ -154,7 +154,7 @@ test('only what is open and closes within a week', async () => {
   expect(await remind()).toBe(0)
 })
 
-test('without a coordinator the primary contact is mailed, and after an extension there is a mail again', async () => {
+test('without a coordinator the primary contact is mailed, and there is another mail after an extension', async () => {
   const { owner, accountId, closing } = await anAccount()
   await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'x', userId: owner.id })
   const { id } = await closing({ coordinatorId: null })
@@ -166,7 +166,7 @@ test('without a coordinator the primary contact is mailed, and after an extensio
   expect(await remind(daysAfter(now, 60))).toBe(1)
 })
 
-test('there is a mail again before a later last day that was chosen, and none for a text that was changed', async () => {
+test('there is another mail before a later last day, and none when only the text changed', async () => {
   const { owner, closing } = await anAccount()
   const { id, companyId, title } = await closing({
     expiresAt: endOfDayAfter(now, 6),
@@ -185,7 +185,7 @@ test('there is a mail again before a later last day that was chosen, and none fo
   expect(await remind(daysAfter(now, 25))).toBe(1)
 })
 
-test('there is no mail for a last day that is near when it is chosen, by posting or by a later one', async () => {
+test('there is no mail when the chosen last day is already near, on posting or when moved', async () => {
   const { owner, accountId, closing } = await anAccount()
   await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'x', userId: owner.id })
   const employer = actorOf(owner) as ConfirmedEmployer

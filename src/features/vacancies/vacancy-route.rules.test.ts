@@ -18,13 +18,13 @@ test("work in the company's own place is at its address, and travel is measured 
   ])
 })
 
-test('work in another place is there, and the address is only that of the company', () => {
+test("work in another place is there, and the address is only the company's", () => {
   const route = describeRoute({ place: erp, company }, known)
   expect(route).toMatchObject({ isAtCompany: false, place: 'Erp', destination: 'Erp' })
   expect(route.from.map(({ title }) => title)).toEqual(['Veghel', 'Oss'])
 })
 
-test('a postcode that is far from the place does not count', () => {
+test('a postcode that is far from the place is ignored', () => {
   const wrong = { latitude: 52.37, longitude: 4.9 }
   expect(describeRoute({ place: veghel, company }, { ...known, postcode: wrong }).from[0]?.title).toBe('Erp')
   expect(describeRoute({ place: veghel, company }, { ...known, postcode: undefined }).from[0]?.title).toBe('Erp')
@@ -36,7 +36,7 @@ test('the drawing shows the places around it', () => {
   expect(surroundings.named.map(({ title }) => title)).toContain('Erp')
 })
 
-test('directions are asked with the address alone', () => {
+test('directions are requested with the address only', () => {
   expect(routeAddress('Middegaal 88, 5461 XC Veghel')).toBe(
     'https://www.openstreetmap.org/directions?to=Middegaal%2088%2C%205461%20XC%20Veghel',
   )

@@ -74,7 +74,7 @@ describe('saving a vacancy', () => {
     expect(links.map((link) => link.id)).toEqual([cake.id, bread.id])
   })
 
-  test('keeps its questions as they are asked, and whether it is looked at without a name', async () => {
+  test('keeps its questions as written, and whether applicants are anonymous first', async () => {
     const { save } = await anAccountWith()
     const questions = [
       { kind: 'choice', question: ' Welke\u0000 <b>dagen</b>?', options: ['Ma', 'Di', 'ma'] },
@@ -89,7 +89,7 @@ describe('saving a vacancy', () => {
     expect(await saved(save({}, { id: draft.id }))).toMatchObject({ questions: [], isAnonymousFirst: false })
   })
 
-  test('is no change when it is the same as before, whoever saves it', async () => {
+  test('is no change when nothing changed, whoever saves it', async () => {
     const { save, change, accountId } = await anAccountWith()
     const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
     const [bread, cake] = [await aProfession(db), await aProfession(db)]
@@ -124,7 +124,7 @@ describe('saving a vacancy', () => {
     }
   })
 
-  test('keeps an unlawful question in a draft, but not in what is on the board', async () => {
+  test('keeps an unlawful question in a draft, but not on the board', async () => {
     const { save, change } = await anAccountWith()
     const age = { questions: [{ kind: 'text', question: 'Hoe oud ben je?' }] }
     const lawful = { questions: [{ kind: 'yes-no', question: 'Heb je rijbewijs B?' }] }
@@ -142,7 +142,7 @@ describe('saving a vacancy', () => {
     expect(await saved(save({ ...age, title: 'Slager' }, { id }))).toMatchObject({ title: 'Slager' })
   })
 
-  test('moves to another company of the account, but not once somebody applied', async () => {
+  test('may move it to another company of the account, but not once somebody applied', async () => {
     const { save, change, accountId, owner } = await anAccountWith()
     const other = (await aCompany(db, { accountId, primaryContactId: owner.id })).company
     const { id } = await saved(save())
@@ -153,7 +153,7 @@ describe('saving a vacancy', () => {
     expect(await saved(save({ companyId: other.id, title: 'Slager' }, { id }))).toMatchObject({ title: 'Slager' })
   })
 
-  test('refuses what does not exist or belongs to another account', async () => {
+  test('refuses one that does not exist or belongs to another account', async () => {
     const { save, employer } = await anAccountWith()
     const other = await anAccountWith()
     const theirs = await saved(other.save())
@@ -202,7 +202,7 @@ describe('saving a vacancy', () => {
     return { ...account, id }
   }
 
-  test('an address that a vacancy had is taken for other accounts, and leads on to it', async () => {
+  test('an earlier address of a vacancy stays reserved for its account, and leads on to it', async () => {
     await aRenamed('lasser-alfa', 'lasser-alfa-nieuw')
     const other = await anAccountWith()
     const taken = { ok: false, reason: 'slug-taken' }
@@ -215,7 +215,7 @@ describe('saving a vacancy', () => {
     expect(await findRenamedVacancy(db, 'lasser-alfa')).toEqual({ slug: 'lasser-alfa-nieuw' })
   })
 
-  test('an address from a title passes over one that a vacancy of another account had', async () => {
+  test('an address made from a title skips one that a vacancy of another account had', async () => {
     await aRenamed('loper-bakkerij-vos-veghel', 'loper-nieuw')
     await aRenamed('bode-bakkerij-vos', 'bode-nieuw')
     const { save, employer, company } = await anAccountWith()
@@ -230,14 +230,14 @@ describe('saving a vacancy', () => {
     expect(unfinished.slug).toBe('bode-bakkerij-vos-2')
   })
 
-  test('an account may use the former addresses of its own vacancies again', async () => {
+  test('an account may reuse the former addresses of its own vacancies', async () => {
     const { save, id } = await aRenamed('kok-alfa', 'kok-alfa-nieuw')
     expect(await saved(save({ slug: 'kok-alfa' }, { id }))).toMatchObject({ slug: 'kok-alfa' })
     expect(await findRenamedVacancy(db, 'kok-alfa')).toBeUndefined()
     expect(await saved(save({ slug: 'kok-alfa-nieuw' }))).toMatchObject({ slug: 'kok-alfa-nieuw' })
   })
 
-  test('of the addresses that a vacancy had, the newest twenty are kept', async () => {
+  test('only the newest twenty former addresses of a vacancy are kept', async () => {
     const { save, id } = await aRenamed('adres-0', 'adres-1')
     for (let moved = 2; moved <= 22; moved += 1) await saved(save({ slug: `adres-${moved}` }, { id }))
     expect(await db.$count(vacancyFormerSlugs, eq(vacancyFormerSlugs.vacancyId, id))).toBe(20)
@@ -247,7 +247,7 @@ describe('saving a vacancy', () => {
     ])
   })
 
-  test.runIf(isPostgres)('whoever takes an address while it is given up finds it taken', async () => {
+  test.runIf(isPostgres)('an address that is being given up at the same moment is still taken', async () => {
     const { employer, typed, id } = await aRenamed('tolk', 'tolk-nieuw')
     const other = await anAccountWith()
     const fields = vacancyFields.parse({ ...typed, slug: 'tolk-weer-nieuw' })
@@ -273,7 +273,7 @@ describe('saving a vacancy', () => {
     expect(await save({ title: 'Anders' }, { id: draft.id, page: told }, colleague)).toMatchObject({ ok: true })
   })
 
-  test('by one person on two tabs keeps what the newer one kept, until the older one was told', async () => {
+  test("by one person on two tabs keeps the newer one's version, until the older one has been warned", async () => {
     const { save, employer } = await anAccountWith()
     const { id } = await saved(save())
     const [older, newer] = [await aPage(id), await aPage(id)]
@@ -291,7 +291,7 @@ describe('saving a vacancy', () => {
     expect(await keep(older, 'Broodbakker in Oss')).toMatchObject({ ok: true })
   })
 
-  test('is told of another picture, and not of what its form does not show', async () => {
+  test('notices another picture, but not changes to what its form does not show', async () => {
     const { save, employer, accountId } = await anAccountWith()
     const { id } = await saved(save())
     const page = await aPage(id)
@@ -305,7 +305,7 @@ describe('saving a vacancy', () => {
     expect(await save({}, { id, page: before })).toEqual({ ok: false, reason: 'changed' })
   })
 
-  test('a page makes one draft, also when the answer that named it got lost', async () => {
+  test('from one page creates one draft, even if the response that named it got lost', async () => {
     const { save, change, employer, company } = await anAccountWith()
     const page = await aPage()
     const keep = (title: string) => saveDraft(db, employer, { id: undefined, typed: { title }, page, now })
@@ -322,7 +322,7 @@ describe('saving a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Bakker M/V', status: 'open' })
   })
 
-  test('a program that saves a draft as it is leaves it to the page that made it', async () => {
+  test('by a program without changes leaves a draft to the page that created it', async () => {
     const { save } = await anAccountWith()
     const page = await aPage()
     const { id } = await saved(save({ title: 'Bakker' }, { page }))
@@ -332,7 +332,7 @@ describe('saving a vacancy', () => {
     expect(await save({ title: 'Kok' }, { id, page })).toEqual({ ok: false, reason: 'changed' })
   })
 
-  test('a copy of a draft is not the draft of the page that made the draft', async () => {
+  test('a copy of a draft is not taken for the draft of the page that created the original', async () => {
     const { save, employer } = await anAccountWith()
     const page = await aPage()
     const draft = await saved(save({}, { page }))
@@ -340,7 +340,7 @@ describe('saving a vacancy', () => {
     expect([draft.savedFrom, copy.savedFrom]).toEqual([page.savedFrom, null])
   })
 
-  test('gap 202: a copy that is asked for once more is the one that was made, until somebody touches it', async () => {
+  test('gap 202: a copy that is requested again is the one that was made, until somebody touches it', async () => {
     const { save, change, employer, accountId } = await anAccountWith()
     const { id: vacancyId } = await saved(save({ jobText: '<p>Brood bakken.</p>', lastDay: '05-12-2026' }))
     await change(vacancyId, 'post')
@@ -360,7 +360,7 @@ describe('saving a vacancy', () => {
     expect(byProgram.id).toBeGreaterThan(second.id)
   })
 
-  test('gap 202: a copy that was posted at once is not the one that is asked for next', async () => {
+  test('gap 202: a copy that was posted at once is not returned by the next request', async () => {
     const { save, change, employer } = await anAccountWith()
     const { id: vacancyId } = await saved(save({ lastDay: '05-12-2026' }))
     const copy = () => saved(duplicateVacancy(db, employer, { vacancyId, mayBeAgain: true, now }))
@@ -369,7 +369,7 @@ describe('saving a vacancy', () => {
     expect((await copy()).id).not.toBe(first.id)
   })
 
-  test.runIf(isPostgres)('a page that saves twice at once makes one draft', async () => {
+  test.runIf(isPostgres)('twice at once from one page creates one draft', async () => {
     const { save, accountId, company } = await anAccountWith()
     const page = await aPage()
     const answers = await race<unknown[]>(db, {
@@ -380,7 +380,7 @@ describe('saving a vacancy', () => {
     expect(await db.$count(vacancies, eq(vacancies.companyId, company.id))).toBe(1)
   })
 
-  test.runIf(isPostgres)('tells a colleague who saves at the same moment, also when it is half filled in', async () => {
+  test.runIf(isPostgres)('notifies a colleague who saves at the same moment, even a half-filled form', async () => {
     const { save, employer, typed, accountId } = await anAccountWith()
     const colleague = actorOf(await anEmployer(db, { accountId, accountRole: 'member' })) as ConfirmedEmployer
     const [whole, half] = [await saved(save()), await saved(save())]
@@ -409,7 +409,7 @@ describe('saving a vacancy', () => {
     expect(answers).toMatchObject([{ ok: true }, changed, { ok: true }, changed])
   })
 
-  test('releases a header image that another one replaces', async () => {
+  test('releases a header image that is replaced', async () => {
     const { save, accountId } = await anAccountWith()
     const aPicture = () => aFile(db, { visibility: 'public', accountId })
     const [oven, counter] = [await aPicture(), await aPicture()]
@@ -446,7 +446,7 @@ describe('an incomplete draft', () => {
     expect(await save()).toMatchObject({ ok: true })
   })
 
-  test.runIf(isPostgres)('is refused above two hundred, however it is made, also at the same moment', async () => {
+  test.runIf(isPostgres)('is refused above two hundred, however it is made, even at the same moment', async () => {
     const { company, accountId, employer, save } = await anAccountWith()
     const draft = { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null } as const
     const full = await Promise.all(Array.from({ length: mostDrafts - 1 }, () => aVacancy(db, draft)))
@@ -468,7 +468,7 @@ describe('an incomplete draft', () => {
     }
   })
 
-  test('without a title gets a placeholder title; without a company none is made', async () => {
+  test('without a title gets a placeholder title; without a company none is created', async () => {
     const { employer } = await anAccountWith()
     const made = await saveDraft(db, employer, { id: undefined, typed: {}, now })
     expect(made.ok && (await rowOf(made.value.id)).title).toBe('Vacature zonder titel')

@@ -54,7 +54,7 @@ describe('a template', () => {
     expect(draft.typed).not.toHaveProperty('lastDay')
   })
 
-  test('gap 202: begun with once more within ten minutes is the draft that was made', async () => {
+  test('gap 202: used again within ten minutes gives the draft that was made', async () => {
     const { employer, aBaker } = await anAccount()
     await saveTemplate(db, employer, { vacancyId: (await aBaker()).id, now })
     const [template] = (await listBeginnings(db, employer)).templates
@@ -82,7 +82,7 @@ describe('a template', () => {
     expect((await draftOf(begun.ok ? begun.value.id : 0)).typed).toMatchObject(typed)
   })
 
-  test('is refused when the account has enough, unless it replaces one', async () => {
+  test('is refused when the account has the maximum number, unless it replaces one', async () => {
     const { employer, aBaker, accountId } = await anAccount()
     const { id } = await aBaker()
     await saveTemplate(db, employer, { vacancyId: id, now })
@@ -131,7 +131,7 @@ describe('an example', () => {
   })
 
   test.each(['constructor', 'bestaat-niet', 'zorg-en-welzijn'])(
-    'named %s, which is not there, is refused',
+    'named %s, which does not exist, is refused',
     async (slug) => {
       const { employer } = await anAccount()
       const begun = await beginVacancy(db, employer, { from: { kind: 'example', slug }, now })
@@ -140,7 +140,7 @@ describe('an example', () => {
   )
 })
 
-test('earlier vacancies come newest first, without drafts', async () => {
+test('earlier vacancies are listed newest first, without drafts', async () => {
   const { employer, aBaker } = await anAccount()
   await aBaker({ title: 'Oud', postedAt: daysAfter(now, -90), status: 'closed' })
   await aBaker({ title: 'Nieuw' })

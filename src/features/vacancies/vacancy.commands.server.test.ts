@@ -72,7 +72,7 @@ describe('a vacancy', () => {
     expect(await rowOf(draft.id)).toEqual(draft)
   })
 
-  test('that asks what the law forbids is not posted, unless there is a reason that the law allows', async () => {
+  test('with an unlawful requirement is not posted, unless there is a reason that the law allows', async () => {
     const { save, change } = await anAccountWith()
     const candidateText = 'Wij zoeken een jonge vrouw.'
     const { id } = await saved(save({ candidateText }))
@@ -84,7 +84,7 @@ describe('a vacancy', () => {
     expect(await change(id, 'post')).toMatchObject({ ok: true })
   })
 
-  test('that asks what the law forbids is not opened again or extended either', async () => {
+  test('with an unlawful requirement cannot be reopened or extended either', async () => {
     const { save, change } = await anAccountWith({ credits: 5 })
     const { id } = await saved(save())
     await change(id, 'post')
@@ -102,7 +102,7 @@ describe('a vacancy', () => {
     expect(await change(id, 'close')).toMatchObject({ ok: true })
   })
 
-  test('that is open gets no text that would have kept it off the board, and keeps what it had', async () => {
+  test('that is open rejects text that would have kept it off the board, and keeps its own', async () => {
     const { save, change } = await anAccountWith()
     const { id } = await saved(save())
     await change(id, 'post')
@@ -146,7 +146,7 @@ describe('a vacancy', () => {
     expect(await db.$count(vacancyProfessions, eq(vacancyProfessions.vacancyId, copy.id))).toBe(1)
   })
 
-  test('that expired on an earlier day than was paid for is reopened for free once a later one is chosen', async () => {
+  test('that expired before its paid days ended is reopened for free once a later last day is chosen', async () => {
     const { save, change } = await anAccountWith({ credits: 1 })
     const { id } = await saved(save({ lastDay: '2026-11-20' }))
     await change(id, 'post')
@@ -159,7 +159,7 @@ describe('a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ expiresAt: new Date('2026-12-20T22:59:59Z'), endedAt: null })
   })
 
-  test('is deleted only while it is a draft', async () => {
+  test('can be deleted only while it is a draft', async () => {
     const { save, change, employer } = await anAccountWith()
     const [draft, posted] = [await saved(save()), await saved(save())]
     await change(posted.id, 'post')
@@ -169,7 +169,7 @@ describe('a vacancy', () => {
     expect(await db.$count(vacancies, eq(vacancies.id, posted.id))).toBe(1)
   })
 
-  test('gap 14: that ends earlier or later moves the day its applications are erased', async () => {
+  test('gap 14: that ends earlier or later moves the erasure date of its applications', async () => {
     const { company, change } = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id, expiresAt: daysAfter(now, 40) })
     const ids = { companyId: company.id, vacancyId: id }
@@ -313,7 +313,7 @@ test("the last credit can be spent, but another account's cannot", async () => {
   expect(await creditBalance(db, accountId)).toBe(0)
 })
 
-test('gap 43: a company that was hidden while it had nothing open is listed again with its vacancy', async () => {
+test('gap 43: a company that was hidden while it had no open vacancies is listed again with its vacancy', async () => {
   const { company, employer } = await anEmployerWith(1)
   const vacancy = await aVacancy(db, { companyId: company.id })
   const change = (asked: 'close' | 'reopen') =>

@@ -35,7 +35,7 @@ test('educations are listed from low to high, in whatever order they were chosen
   expect(page?.educations.map(({ title }) => title)).toEqual(['MBO 2', 'MBO 3'])
 })
 
-test('a region is in Noord-Brabant unless it says otherwise', async () => {
+test('a region is in Noord-Brabant by default', async () => {
   expect((await aRegion(db)).province).toBe('Noord-Brabant')
 })
 

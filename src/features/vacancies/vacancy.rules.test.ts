@@ -52,7 +52,7 @@ test('a last day is in the future, and never later than what is paid for', () =>
   expect(isLastDayPossible(inDays(-1), { paidUntil: inDays(-1), expiresAt: inDays(-1) }, now)).toBe(true)
 })
 
-test('gap 46: what is paid beyond an earlier last day can still be used, until that is over too', () => {
+test('gap 46: paid days after an earlier last day can still be used, until they too have passed', () => {
   expect(paidBeyond({ expiresAt: inDays(3), paidUntil: inDays(20) }, now)).toEqual(inDays(20))
   expect(paidBeyond({ expiresAt: inDays(-3), paidUntil: inDays(20) }, now)).toEqual(inDays(20))
   expect(paidBeyond({ expiresAt: inDays(-3), paidUntil: now }, now)).toBeUndefined()
@@ -60,7 +60,7 @@ test('gap 46: what is paid beyond an earlier last day can still be used, until t
   expect(paidBeyond({ expiresAt: inDays(3), paidUntil: null }, now)).toBeUndefined()
 })
 
-test('what closes within two days is urgent, within a week soon, and what is not open is neither', () => {
+test('a vacancy that closes within two days is urgent, within a week soon, and one that is not open is neither', () => {
   const of = (days: number, more = {}) => urgencyOf({ ...shown, status: 'open', expiresAt: inDays(days), ...more }, now)
   expect([0.1, 2, 3, 7, 8].map((days) => of(days))).toEqual(['now', 'now', 'soon', 'soon', 'later'])
   expect([of(1, { status: 'filled' }), of(1, { heldAt: now }), of(-1)]).toEqual(['later', 'later', 'later'])

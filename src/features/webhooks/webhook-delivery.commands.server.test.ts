@@ -71,7 +71,7 @@ async function aBystander() {
 }
 
 describe('a message', () => {
-  test('arrives signed, once, and is written down as delivered', async () => {
+  test('arrives signed, once, and is recorded as delivered', async () => {
     const { url, received } = await aReceiver()
     const { webhook, deliveries } = await aWaiting(url)
 
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect(JSON.stringify(await webhookNow(db, webhook.id))).not.toContain(webhook.secret.slice(6))
   })
 
-  test('that fails is tried again at its moments, under the same id, and given up after the last', async () => {
+  test('that fails is retried on schedule, under the same id, and given up on after the last attempt', async () => {
     const { url, received, answerWith } = await aReceiver(answering(500))
     const { owner, id, webhook, deliveries } = await aWaiting(url)
     await send()
@@ -121,7 +121,7 @@ describe('a message', () => {
     expect(await webhookNow(db, id)).toMatchObject({ failingSince: null })
   })
 
-  test('does not follow a redirect, and never goes inward', async () => {
+  test('does not follow a redirect, and never reaches our own network', async () => {
     const inside = await aReceiver()
     const { url } = await aReceiver((_request, response) => response.writeHead(307, { location: inside.url }).end())
     const redirected = await aWaiting(url)
@@ -137,7 +137,7 @@ describe('a message', () => {
     expect(inside.received).toEqual([])
   })
 
-  test('to a receiver that is slow, answers without end, or is not there, fails', async () => {
+  test('to a receiver that is slow, answers endlessly, or is down, fails', async () => {
     const slow = await aReceiver(() => {})
     const endless = await aReceiver((request, response) => {
       const timer = setInterval(() => response.write('x'.repeat(10_000)), 1)
@@ -152,7 +152,7 @@ describe('a message', () => {
     expect(faults).toEqual(['too-slow', 'too-much', 'unreachable'])
   })
 
-  test('of which the secret cannot be read any more fails, and the others go on', async () => {
+  test('whose secret can no longer be read fails, and the others continue', async () => {
     const { url, received } = await aReceiver()
     const lost = await aWaiting(url)
     await db.update(webhooks).set({ secret: 'from-another-board-with-another-secret-00' })
@@ -191,7 +191,7 @@ describe('several processes', () => {
     expect(busiest).toBeLessThanOrEqual(3)
   })
 
-  test('that die anywhere lose nothing: what they held is sent again under its id', async () => {
+  test('that crash anywhere lose nothing: their messages are sent again under the same id', async () => {
     const { url, received } = await aReceiver()
     const { deliveries } = await aWaiting(url, 3)
 
@@ -216,7 +216,7 @@ describe.runIf(isPostgres)('locks', () => {
     db.execute(sql`insert into webhook_changes (account_id, noun, subject_id, transaction_id, after)
       values (${accountId}, 'application', 1, gen_random_uuid()::text, '{"company_id":1,"vacancy_id":1,"status":"open"}')`)
 
-  test('a webhook that is being removed gets no message any more', async () => {
+  test('a webhook that is being removed gets no more messages', async () => {
     const { owner, id } = await aWaiting('http://127.0.0.1:1/')
     await change(owner.accountId)
 
@@ -226,7 +226,7 @@ describe.runIf(isPostgres)('locks', () => {
     expect(await db.$count(webhookChanges)).toBe(0)
   })
 
-  test('a webhook that is being changed holds up nobody: not the others, and not applicants', async () => {
+  test('a webhook that is being changed blocks nobody: not the others, and not applicants', async () => {
     const { url, received } = await aReceiver()
     const { id } = await aWaiting(url)
     const { company, accountId } = await aCompany(db)
@@ -247,7 +247,7 @@ describe.runIf(isPostgres)('locks', () => {
 })
 
 describe('a webhook', () => {
-  test('that says 410 is switched off, with what waits, and its owners hear it once', async () => {
+  test('that answers 410 is switched off, with its pending messages, and its owners are notified once', async () => {
     const { url, received } = await aReceiver(answering(410))
     const { owner, id, deliveries } = await aWaiting(url, 3)
     const other = await aBystander()
@@ -301,7 +301,7 @@ describe('a webhook', () => {
     expect(await db.$count(outgoingMails)).toBe(1)
   })
 
-  test('that works again stays on when a process that stood still tells that it failed', async () => {
+  test('that works again stays on when a process that hung reports that it failed', async () => {
     const { url } = await aReceiver()
     const { id, deliveries } = await aWaiting(url)
     await db.update(webhooks).set({ failingSince: daysAfter(now, -8) })
@@ -361,7 +361,7 @@ describe('a webhook', () => {
     expect([lost.isOverlap, kept.isOverlap]).toEqual([false, true])
   })
 
-  test('is said to work only once something was delivered', async () => {
+  test('is shown as working only once something was delivered', async () => {
     const { url } = await aReceiver()
     const { owner, id } = await aWaiting(url)
     const stateNow = async () => webhookState((await findWebhook(db, owner, { webhookId: id }))!)
@@ -372,7 +372,7 @@ describe('a webhook', () => {
     expect(await stateNow()).toBe('works')
   })
 
-  test('is not said to work by what arrived at another address, or before it was switched on', async () => {
+  test('is not shown as working by what arrived at another address, or before it was switched on', async () => {
     const { url } = await aReceiver()
     const { owner, webhook, id } = await aWaiting(url)
     const stateNow = async () => webhookState((await findWebhook(db, owner, { webhookId: id }))!)
@@ -402,7 +402,7 @@ describe('a webhook', () => {
     expect(await deliver()).toBe('works')
   })
 
-  test('that is removed or switched off while it is asked stays so', async () => {
+  test('that is removed or switched off during a request stays so', async () => {
     const { url, answerWith } = await aReceiver()
     const removed = await aWaiting(url)
     answerWith((_request, response) => {
@@ -421,7 +421,7 @@ describe('a webhook', () => {
     expect(await webhookNow(db, switched.id)).toMatchObject({ offBecause: 'owner' })
   })
 
-  test('of a blocked account is silent until the account may go on', async () => {
+  test('of a blocked account is silent until the block is lifted', async () => {
     const { url, received } = await aReceiver()
     const { owner } = await aWaiting(url)
     const admin = actorOf(await anAdmin(db)) as Admin
@@ -433,7 +433,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('with more waiting than it may have loses the oldest', async () => {
+  test('with too many pending messages loses the oldest', async () => {
     const owner = await anOwner()
     const other = await aBystander()
     const { id } = await aWebhook(services, { accountId: owner.accountId })
@@ -451,7 +451,7 @@ describe('a webhook', () => {
   })
 })
 
-test('messages are forgotten after thirty days', async () => {
+test('messages are deleted after thirty days', async () => {
   const { url } = await aReceiver()
   const { id } = await aWaiting(url, 2)
   await db

@@ -4,7 +4,7 @@ import { decideOutcome, mayHaveForgotten } from './webhook-delivery.rules.ts'
 
 const attempt = { status: 500 as number | undefined, attempts: 1, failingSince: null as Date | null }
 
-test('every 2xx is delivered, and ends a row of failures', () => {
+test('every 2xx counts as delivered, and ends a series of failures', () => {
   for (const status of [200, 202, 204, 299]) {
     expect(decideOutcome({ ...attempt, status, failingSince: now }, now)).toMatchObject({
       state: 'delivered',
@@ -14,7 +14,7 @@ test('every 2xx is delivered, and ends a row of failures', () => {
   }
 })
 
-test('anything else is tried again, later and later, until it is given up', () => {
+test('anything else is retried, later and later, until it is given up on', () => {
   const minutes = [1, 2, 3, 4, 5, 6, 7].map((attempts) => {
     const { nextAt } = decideOutcome({ ...attempt, attempts }, now)
     return nextAt && (nextAt.getTime() - now.getTime()) / 60_000
@@ -34,7 +34,7 @@ test('a webhook is switched off by a 410, and by a week of only failures', () =>
   expect(since(7)).toMatchObject({ state: 'given-up', off: 'failing' })
 })
 
-test('a failure of long ago and a new one do not make a week: the message is tried again like any other', () => {
+test('an old failure and a new one do not make a week: the message is retried like any other', () => {
   for (const attempts of [1, 6])
     expect(decideOutcome({ ...attempt, attempts, failingSince: daysAfter(now, -90) }, now)).toMatchObject({
       state: 'waiting',
@@ -42,6 +42,6 @@ test('a failure of long ago and a new one do not make a week: the message is tri
     })
 })
 
-test('of a webhook that is older than messages are kept, nobody knows whether it ever sent one', () => {
+test('it is unknown whether a webhook older than the retention of messages ever sent one', () => {
   expect([29, 31].map((days) => mayHaveForgotten(daysAfter(now, -days), now))).toEqual([false, true])
 })

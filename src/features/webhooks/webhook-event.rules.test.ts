@@ -34,7 +34,7 @@ describe('a vacancy', () => {
     expect(told(closed, takenDown)).toBe('vacancy.changed')
   })
 
-  test('is nothing to tell about until it is on the board', () => {
+  test('has no events until it is on the board', () => {
     expect(told(draft, held)).toBeUndefined()
     expect(told(held, held)).toBeUndefined()
     expect(told(null, draft)).toBeUndefined()
@@ -57,7 +57,7 @@ describe('an application', () => {
 describe('a body', () => {
   const telling = { happenedAt: now, apiAddress: 'https://banen.test/api' }
 
-  test('says of a vacancy where it stands, and where to read the rest', () => {
+  test('about a vacancy has its status, and where to read the rest', () => {
     const change = { noun: 'vacancy', subjectId: 12, before: open, after: takenDown } as const
     expect(JSON.parse(bodyOf('vacancy.ended', change, telling))).toEqual({
       type: 'vacancy.ended',
@@ -72,7 +72,7 @@ describe('a body', () => {
     })
   })
 
-  test('says of an application which, for what, and its status', () => {
+  test('about an application has its id, what it is for, and its status', () => {
     const before = { company_id: 3, vacancy_id: null, status: 'open' } as const
     const change = { noun: 'application', subjectId: 9, before, after: { ...before, status: 'invited' } } as const
     expect(JSON.parse(bodyOf('application.status-changed', change, telling)).data).toEqual({
@@ -85,7 +85,7 @@ describe('a body', () => {
     })
   })
 
-  test('of a test says nothing', () => {
+  test('of a test is empty', () => {
     expect(JSON.parse(testBody(now))).toEqual({ type: 'test', timestamp: '2026-11-17T09:00:00.000Z', data: {} })
   })
 })

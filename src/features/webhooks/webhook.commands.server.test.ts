@@ -48,7 +48,7 @@ const logOf = (accountId: number) =>
     .where(eq(logEntries.accountId, accountId))
     .orderBy(logEntries.id)
 
-test('a secret is shown once, kept sealed, and never found again', async () => {
+test('a secret is shown once, stored encrypted, and never shown again', async () => {
   const { owner, id, secret } = await aMade()
 
   expect(secret).toMatch(/^whsec_/)
@@ -60,7 +60,7 @@ test('a secret is shown once, kept sealed, and never found again', async () => {
   expect(shown).not.toContain(secret.slice(6))
 })
 
-test('gap 202: the same that its maker sends once more is the same webhook, with its secret', async () => {
+test('gap 202: the same webhook added again by its maker is the same one, with its secret', async () => {
   const owner = await anOwner()
   const other = actorOf(await anEmployer(db, { accountId: owner.accountId, accountRole: 'owner' })) as ConfirmedOwner
   const addAt = (at: Date, by = owner) => addWebhook(db, by, { fields, secrets, now: at })
@@ -73,7 +73,7 @@ test('gap 202: the same that its maker sends once more is the same webhook, with
   expect(await add(owner)).not.toMatchObject({ value: { id: first.ok && first.value.id } })
 })
 
-test('what is done with a webhook is logged, without its secret or its address', async () => {
+test('changes to a webhook are logged, without its secret or its address', async () => {
   const { owner, webhookId } = await aMade()
   const changed = { url: 'https://werving.test/anders?sleutel=geheim', events: ['vacancy.posted' as const] }
   await changeWebhook(db, owner, { webhookId, fields: changed, now })
@@ -126,7 +126,7 @@ describe('of another account', () => {
     expect([await webhookNow(db, webhookId), await deliveriesOf(db, webhookId)]).toEqual(before)
   })
 
-  test('a message is not sent again through a webhook of one’s own', async () => {
+  test("a message cannot be resent through one's own webhook", async () => {
     const [other, own] = [await aMade(), await aMade()]
     await sendTest(db, other.owner, { webhookId: other.id, now })
     const deliveryId = (await deliveriesOf(db, other.id))[0]!.id
@@ -138,7 +138,7 @@ describe('of another account', () => {
   })
 })
 
-test('what is done with one webhook changes nothing of another of the account', async () => {
+test('changes to one webhook do not affect another of the account', async () => {
   const owner = await anOwner()
   const made = [await add(owner), await add(owner, otherUrl(1))]
   const [other, id] = made.map((added) => (added.ok ? added.value.id : 0)) as [number, number]
@@ -166,7 +166,7 @@ test('what is done with one webhook changes nothing of another of the account', 
   ])
 })
 
-test('a test wakes a webhook that rests, unless a message is on its way', async () => {
+test('a test wakes a webhook that is backing off, unless a message is on its way', async () => {
   const { owner, webhookId } = await aMade()
   const held = daysAfter(now, 1)
   await db.update(webhooks).set({ restsUntil: held }).where(eq(webhooks.id, webhookId))
@@ -179,7 +179,7 @@ test('a test wakes a webhook that rests, unless a message is on its way', async 
   expect(await webhookNow(db, webhookId)).toMatchObject({ restsUntil: held })
 })
 
-test.runIf(isPostgres)('a message that is just being sent is not sent twice by asking for it again', async () => {
+test.runIf(isPostgres)('a message that is just being sent is not sent twice by resending it', async () => {
   const { owner, webhookId } = await aMade()
   await sendTest(db, owner, { webhookId, now })
   const deliveryId = (await deliveriesOf(db, webhookId))[0]!.id
@@ -199,7 +199,7 @@ test.runIf(isPostgres)('a message that is just being sent is not sent twice by a
   expect(await webhookNow(db, webhookId)).toMatchObject({ restsUntil: held })
 })
 
-test('everything that failed is sent again with one button; what arrived is not', async () => {
+test('all failed messages are resent with one button; delivered ones are not', async () => {
   const { owner, webhookId } = await aMade()
   for (let made = 0; made < 3; made += 1) await sendTest(db, owner, { webhookId, now })
   const [arrived] = await deliveriesOf(db, webhookId)
@@ -219,7 +219,7 @@ test('everything that failed is sent again with one button; what arrived is not'
   ])
 })
 
-test('a webhook that is off sends nothing, and gives up what waited', async () => {
+test('a webhook that is off sends nothing, and drops its pending messages', async () => {
   const { owner, webhookId } = await aMade()
   await sendTest(db, owner, { webhookId, now })
   await switchWebhook(db, owner, { webhookId, isOn: false, now })
@@ -232,7 +232,7 @@ test('a webhook that is off sends nothing, and gives up what waited', async () =
   expect(await webhookNow(db, webhookId)).toMatchObject({ offAt: null, offBecause: null, failingSince: null })
 })
 
-test('an account has five at most', async () => {
+test('an account has at most five', async () => {
   const owner = await anOwner()
   for (let made = 0; made < mostWebhooks; made += 1)
     expect(await add(owner, otherUrl(made))).toMatchObject({ ok: true })
@@ -240,7 +240,7 @@ test('an account has five at most', async () => {
   expect(await add(owner)).toEqual({ ok: false, reason: 'too-many' })
 })
 
-test.runIf(isPostgres)('of two at once that are one too many, one is made', async () => {
+test.runIf(isPostgres)('of two added at once that would exceed the maximum, one is created', async () => {
   const owner = await anOwner()
   for (let made = 1; made < mostWebhooks; made += 1) await add(owner, otherUrl(made))
   const addOne = (which: number) => () => add(owner, otherUrl(which + mostWebhooks))
@@ -254,7 +254,7 @@ test.runIf(isPostgres)('of two at once that are one too many, one is made', asyn
   expect(other).toEqual({ ok: false, reason: 'too-many' })
 })
 
-test('an account that closes takes its webhooks along', async () => {
+test('an account that closes removes its webhooks', async () => {
   const owner = await anOwner()
   const { id } = await aWebhook(services, { accountId: owner.accountId })
 

@@ -9,14 +9,14 @@ function read(url: string, { mayBePlain = false, events = ['vacancy.posted'] } =
   return result.success ? result.data : result.error.issues.map(({ message }) => message)
 }
 
-test('an address is encrypted, unless the board may reach its own network', () => {
+test('an address uses https, unless the board may reach its own network', () => {
   expect(read('https://werving.test/in?x=1')).toMatchObject({ url: 'https://werving.test/in?x=1' })
   expect(read('http://werving.test/in')).toEqual([wrong.https])
   expect(read('http://127.0.0.1:9000/in', { mayBePlain: true })).toMatchObject({ url: 'http://127.0.0.1:9000/in' })
   expect(read('ftp://werving.test/in', { mayBePlain: true })).toEqual([wrong.url])
 })
 
-test('an address holds no name or password, and has a bound', () => {
+test('an address holds no name or password, and has a maximum length', () => {
   expect(read('https://a:b@werving.test/in')).toEqual([wrong.url])
   expect(read('https://a@werving.test')).toEqual([wrong.url])
   expect(read('https:/a:b@werving.test')).toEqual([wrong.url])
@@ -24,13 +24,13 @@ test('an address holds no name or password, and has a bound', () => {
   expect(read(`https://werving.test/${'x'.repeat(500)}`)).toHaveLength(1)
 })
 
-test('is kept as it is asked', () => {
+test('is stored in its normalised form', () => {
   for (const typed of ['HTTPS://werving.test/in', 'https:/werving.test/in', 'https:werving.test/in']) {
     expect(read(typed)).toMatchObject({ url: 'https://werving.test/in' })
   }
 })
 
-test('one event at least, in a fixed order; what does not exist is left out', () => {
+test('at least one event is chosen, in a fixed order; unknown ones are left out', () => {
   const chosen = ['application.received', 'test', 'vacancy.posted', 'vacancy.posted']
   expect(read('https://werving.test', { events: chosen })).toMatchObject({
     events: ['vacancy.posted', 'application.received'],

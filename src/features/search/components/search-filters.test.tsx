@@ -11,7 +11,7 @@ const choices = listShownChoices(
   new URLSearchParams(),
 )
 
-test('a count above a thousand is written with a dot, as the heading of the list does', () => {
+test('a count above a thousand is written with a dot, as in the heading of the list', () => {
   const Page = createRoutesStub([
     { path: '/', Component: () => <SearchFilters search={emptySearch} choices={choices} /> },
   ])

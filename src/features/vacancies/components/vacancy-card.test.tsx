@@ -22,7 +22,7 @@ const card = {
   postedAt: now,
 } as const
 
-test('what its company offers has a line of its own, or is beside how long the way is', () => {
+test("the company's feature has its own line, or is next to the distance", () => {
   const offer = (distance?: number) => {
     const shown = <VacancyCard card={{ ...card, distance }} isKept={false} now={now} />
     const Stub = createRoutesStub([{ path: '/', Component: () => shown }])
