@@ -47,7 +47,7 @@ test('the account has a header and a menu of its own, on a wide screen', async (
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`on a phone a bar of five replaces the menu, also without script, ${scheme}`, async () => {
+  test(`on a phone a bar of five links replaces the menu, even without script, ${scheme}`, async () => {
     const page = await visit(browser, { phone: true, scheme, withScript: scheme === 'light' })
     // The fallback font of a slow connection is wider.
     await page.route(/\.woff2/, (route) => route.abort())
@@ -92,7 +92,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the bar of a phone never covers what has the focus', async () => {
+test('the bar on a phone never covers the focused element', async () => {
   const page = await visit(browser, { phone: true })
   await signInAs(page, employer)
   await open(page, '/mijn-account/mijn-gegevens')
@@ -108,7 +108,7 @@ test('the bar of a phone never covers what has the focus', async () => {
   }
 })
 
-test('a message that comes late does not push what has the focus under the bar of a phone', async () => {
+test('a late message does not push the focused element under the bar of a phone', async () => {
   const page = await visit(browser, { phone: true })
   await signInAs(page, employer)
   await open(page, '/mijn-account/mijn-gegevens')
@@ -130,7 +130,7 @@ test('a message that comes late does not push what has the focus under the bar o
   expect(after.y + after.height).toBeLessThanOrEqual(top)
 })
 
-test('the header fits on a phone that lies on its side', async () => {
+test('the header fits on a phone in landscape', async () => {
   const page = await visit(browser, { viewport: { width: 844, height: 390 } })
   await signInAs(page, employer)
   await page.goto('/mijn-account')
@@ -144,7 +144,7 @@ test('the header fits on a phone that lies on its side', async () => {
   expect(broken).toEqual([])
 })
 
-test('an admin has the header, and only the pages of a person', async () => {
+test('an admin has the header, but only the personal pages', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
   await page.goto('/mijn-account/mijn-gegevens')

@@ -250,7 +250,7 @@ test('the account pages have no accessibility errors, light and dark', { timeout
 })
 
 for (const withScript of [true, false]) {
-  test(`an owner revokes a key only after a question, ${withScript ? 'with' : 'without'} script`, async () => {
+  test(`an owner revokes a token only after confirming, ${withScript ? 'with' : 'without'} script`, async () => {
     const page = await visit(browser, { withScript, phone: true })
     await signIn(page, { ...demo, name: 'werkgever@voorbeeld.test' })
     await heading(page, /^Dag/)

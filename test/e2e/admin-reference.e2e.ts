@@ -17,7 +17,7 @@ const lists = [
   { path: 'dienstverbanden', title: 'Dienstverbanden', withScript: true },
 ] as const
 
-test.for(lists)('an admin adds to $path, gives it another name and removes it', async ({ path, title, withScript }) => {
+test.for(lists)('an admin adds to $path, renames it and removes it', async ({ path, title, withScript }) => {
   const page = await anAdminAt(`/beheer/stamgegevens/${path}`, { withScript, phone: !withScript })
   const row = (name: string) => page.getByRole('table', { name: title }).getByRole('link', { name, exact: true })
   await page.getByRole('link', { name: 'Nieuwe regel' }).click()
@@ -43,7 +43,7 @@ test.for(lists)('an admin adds to $path, gives it another name and removes it', 
   await page.getByRole('heading', { name: 'Niets gevonden met ‘proefregel’' }).waitFor()
 })
 
-test('an admin who typed in a row is asked before another row opens, and leaves once', async () => {
+test('an admin who typed in a row is asked for confirmation before another row opens, and leaves after one answer', async () => {
   const page = await anAdminAt('/beheer/stamgegevens/opleidingen')
   const row = (title: string) =>
     page.getByRole('table', { name: 'Opleidingen' }).getByRole('link', { name: title, exact: true })
@@ -61,7 +61,7 @@ test('an admin who typed in a row is asked before another row opens, and leaves 
   await expect.poll(() => name.inputValue()).toBe('WO')
 })
 
-test('an admin keeps up the occupations and their families, with and without script', async () => {
+test('an admin maintains the occupations and their families, with and without script', async () => {
   for (const withScript of [true, false]) {
     const [family, occupation] = withScript ? ['toverwerk', 'leerling-tovenaar'] : ['zandwerk', 'zandkasteelbouwer']
     const page = await anAdminAt('/beheer/beroepen', { withScript })
@@ -87,7 +87,7 @@ test('an admin keeps up the occupations and their families, with and without scr
 })
 
 // Meanwhile other stories apply for jobs on this board, so the form's questions must not change.
-test('what the application form no longer asks is only erased when somebody says they are sure', async () => {
+test('answers to a field removed from the application form are erased only after confirmation', async () => {
   for (const withScript of [true, false]) {
     const page = await anAdminAt('/beheer/sollicitatieformulier', { withScript })
     const asked = await page.getByLabel('Geslacht').inputValue()
@@ -101,7 +101,7 @@ test('what the application form no longer asks is only erased when somebody says
   }
 })
 
-test('what opens over or beside a list is accessible in the dark', async () => {
+test('panels that open over or beside a list are accessible in the dark', async () => {
   const page = await anAdminAt('/beheer/stamgegevens', { scheme: 'dark' })
   const barriers = async (within?: string) => [page.url(), await findBarriers(page, within ? { within } : {})]
   const rows = page.getByRole('table', { name: 'Plaatsen' }).locator('tbody tr')
@@ -144,7 +144,7 @@ test('what opens over or beside a list is accessible in the dark', async () => {
   expect(await barriers('main')).toEqual([page.url(), []])
 })
 
-test('on a phone the tab of the page that is open is in sight', async () => {
+test('on a phone the tab of the current page is in view', async () => {
   const page = await anAdminAt('/beheer/sollicitatieformulier', { phone: true })
   const tab = page.getByRole('link', { name: 'Sollicitatieformulier', exact: true })
   const isInSight = () => tab.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)

@@ -60,7 +60,7 @@ test.for([
   ['light', false],
   ['dark', true],
 ] as const)(
-  'what a list opens is accessible and fits, in the %s scheme',
+  'panels opened from a list are accessible and fit, in the %s scheme',
   { timeout: 240_000 },
   async ([scheme, phone]: readonly [Scheme, boolean]) => {
     const visitor = await visit(browser, { withScript: false })
@@ -150,7 +150,7 @@ test('an admin finds anything by typing, with only the keyboard', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('an admin who types and presses Enter at once opens what was typed, not what was found before', async () => {
+test('an admin who types and presses Enter at once opens what was typed, not an earlier result', async () => {
   const page = await anAdminAt('/beheer')
   const box = page.getByRole('combobox', { name: 'Zoeken in beheer' })
   await page.getByRole('button', { name: /^Zoek of ga naar/ }).click()
@@ -170,7 +170,7 @@ test('an admin who types and presses Enter at once opens what was typed, not wha
   expect(new URL(page.url()).pathname).toBe('/beheer/e-mails/geen-mail')
 })
 
-test('where finding cannot be loaded, a box takes its place and the page stays', async () => {
+test('when the search palette cannot be loaded, a plain box replaces it and the page stays', async () => {
   const page = await visit(browser)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/admin-palette-dialog/, async (route) => {
@@ -192,7 +192,7 @@ test('where finding cannot be loaded, a box takes its place and the page stays',
   expect(await box.inputValue()).toBe('Bakker')
 })
 
-test('a question about one account is not open at the next', async () => {
+test('a confirmation about one account is not open on the next', async () => {
   const page = await anAdminAt('/beheer/accounts?zoek=B.V.')
   const [first, second] = await page.getByRole('table').locator('tbody th a').all()
   const name = await second!.innerText()
@@ -205,7 +205,7 @@ test('a question about one account is not open at the next', async () => {
   expect(await page.locator('main details[open]').count()).toBe(0)
 })
 
-test('without script the same is a page of its own', async () => {
+test('without script the search is a page of its own', async () => {
   const page = await anAdminAt('/beheer', { withScript: false, phone: true })
   await page.getByRole('searchbox', { name: 'Zoek in beheer' }).fill('zorghuis')
   await page.keyboard.press('Enter')
@@ -308,7 +308,7 @@ test('an admin gives credits with a reason, which the employer reads', async () 
   expect(await findBarriers(rian)).toEqual([])
 })
 
-test('a button that does not reach the board says so at the top, and not in the form beside it', async () => {
+test('a button that cannot reach the board says so at the top, and not in the form next to it', async () => {
   const page = await anAdminAt('/beheer/accounts?zoek=bakker')
   await page.getByRole('table').getByRole('rowheader').getByRole('link').first().click()
   const name = page.getByRole('textbox', { name: 'Naam op facturen' })
@@ -327,7 +327,7 @@ test('a button that does not reach the board says so at the top, and not in the 
   expect(await page.getByRole('alert').count()).toBe(1)
 })
 
-test('a doubled place is merged: what follows is counted first, and the site shows it at once', async () => {
+test('a duplicate place is merged: the consequences are counted first, and the site shows it at once', async () => {
   const page = await anAdminAt('/beheer/stamgegevens')
   await page.getByRole('link', { name: 'Nieuwe plaats' }).click()
   await page.getByLabel('Naam').fill('St. Oedenrode')
@@ -362,7 +362,7 @@ test('a doubled place is merged: what follows is counted first, and the site sho
   await page.getByRole('row', { name: /^Samengevoegd/ }).waitFor()
 })
 
-test('what is still used cannot be removed, and a colour that nobody can read is refused', async () => {
+test('an entry in use cannot be removed, and an illegible colour is refused', async () => {
   const page = await anAdminAt('/beheer/stamgegevens/opleidingen', { withScript: false })
   await page.getByRole('table').locator('tbody a').first().click()
   await page.getByText('In gebruik, dus niet te verwijderen.').waitFor()
@@ -375,7 +375,7 @@ test('what is still used cannot be removed, and a colour that nobody can read is
   expect(await page.getByLabel('Kleur in het licht').inputValue()).toBe('#ffee88')
 })
 
-test('an address gets no more mail, and a mail of it waits', async () => {
+test('an address is suppressed, and a mail to it is held', async () => {
   const page = await anAdminAt('/beheer/e-mails/geen-mail')
   await page.getByLabel('E-mailadres', { exact: true }).last().fill('postvak-vol@voorbeeld.test')
   await page.getByRole('textbox', { name: 'Reden' }).fill('Postvak bestaat niet')
@@ -432,7 +432,7 @@ test('only the chosen rows of a list are downloaded, with and without script', a
   }
 })
 
-test('what an admin chooses in a list before the script has come stays chosen', async () => {
+test("an admin's choice in a list before the script has loaded stays", async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
   const release = await openBeforeScript(page, '/beheer/stamgegevens/beroepsgroepen')
@@ -443,7 +443,7 @@ test('what an admin chooses in a list before the script has come stays chosen', 
   expect(await boxes.nth(1).isChecked()).toBe(true)
 })
 
-test('in the colours of the machine a box and a button have an edge', async () => {
+test('in forced colours a box and a button have an outline', async () => {
   const page = await visit(browser, { forcedColors: 'active' })
   await signInAs(page, 'admin@voorbeeld.test')
   await open(page, '/beheer/vacatures?lijst=alles')
@@ -464,7 +464,7 @@ test('in the colours of the machine a box and a button have an edge', async () =
   expect(await edge(page.getByRole('search').first())).toBe('solid')
 })
 
-test('on paper on its side a list is whole, without the menu', async () => {
+test('printed in landscape a list is complete, without the menu', async () => {
   // The width of A4 within its margins.
   const page = await visit(browser, { viewport: { width: 1047, height: 718 } })
   await signInAs(page, 'admin@voorbeeld.test')
@@ -507,7 +507,7 @@ test('the menu shows which part of the admin area a screen belongs to', async ()
   }
 })
 
-test('a list says that it is being fetched in another way, and keeps what it shows until then', async () => {
+test('a list shows that it is being reloaded, and keeps its rows until then', async () => {
   const page = await anAdminAt('/beheer/gebruikers')
   const list = page.getByRole('region', { name: 'Gebruikers' })
   const first = list.locator('tbody tr').first()
@@ -524,7 +524,7 @@ test('a list says that it is being fetched in another way, and keeps what it sho
   await expect.poll(() => list.locator('tbody tr').count()).toBe(1)
 })
 
-test('an order that waits is cancelled, an invoice is paid, and a note about a refund is kept', async () => {
+test('a waiting order is cancelled, an invoice is paid, and a note about a refund is stored', async () => {
   const order = async (email: OwnAddress, buy: (own: Page) => Promise<void>) => {
     const own = await visit(browser)
     await registerAndConfirm(own, email)
@@ -566,7 +566,7 @@ test('an order that waits is cancelled, an invoice is paid, and a note about a r
   await page.getByText('De notitie is bewaard.').waitFor()
 })
 
-test('a plan is added and changed, and the invoices of a period are summed', async () => {
+test('a plan is added and changed, and the invoices of a period are added up', async () => {
   const page = await anAdminAt('/beheer/stamgegevens/tarieven')
   await page.getByRole('link', { name: 'Nieuw tarief' }).click()
   await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Proefpakket')
@@ -620,7 +620,7 @@ test('a company is renamed, its credits are corrected and found again, and its m
   await page.getByText('De mails staan weer klaar om te versturen.').waitFor()
 })
 
-test('an admin reads the next mail of a subscriber, sees what runs by itself, and invites another admin', async () => {
+test("an admin reads a subscriber's next mail, sees the scheduled jobs, and invites another admin", async () => {
   const page = await anAdminAt('/beheer/job-alert')
   await page.getByRole('combobox', { name: 'Staat' }).selectOption('Loopt')
   await page.waitForURL(/staat=loopt/)

@@ -154,7 +154,7 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   await expect.poll(() => erased.evaluate((note) => note === document.activeElement)).toBe(true)
 })
 
-test('a note is written anew before the old one is removed, and no key reaches the page behind a question', async () => {
+test('a note is rewritten before the old one is removed, and no key reaches the page behind a dialog', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.noteert@voorbeeld.test', 'Bakker met een notitie')
   await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.noot@voorbeeld.test' })
@@ -188,7 +188,7 @@ test('a note is written anew before the old one is removed, and no key reaches t
   expect(await page.getByText('Op Interessant gezet').count()).toBe(0)
 })
 
-test('the board counts what is still chosen, and a move that is not made leads back to its card', async () => {
+test('the board counts what is still chosen, and a cancelled move leads back to its card', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.telt@voorbeeld.test', 'Bakker die telt')
   for (const lastName of ['Vos', 'Haas', 'Das'])
@@ -232,7 +232,7 @@ test('the board counts what is still chosen, and a move that is not made leads b
   expect(await name.isVisible()).toBe(true)
 })
 
-test('nothing that was typed about one applicant, or shown of them, is there with the next', async () => {
+test('nothing that was typed about, or shown of, one applicant is left with the next', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.bladert@voorbeeld.test', 'Bakker met twee kandidaten')
   await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.een@voorbeeld.test' })
@@ -251,7 +251,7 @@ test('nothing that was typed about one applicant, or shown of them, is there wit
   expect(await page.getByText('2 mei 1994').isVisible()).toBe(false)
 })
 
-test('what an employer is writing stays when a colleague wrote meanwhile', async () => {
+test('what an employer is writing stays when a colleague wrote in the meantime', async () => {
   const employer = await visit(browser)
   const owner = 'rian.tweede@voorbeeld.test'
   const { vacancyId } = await openVacancy(employer, owner, 'Bakker met twee bazen')
@@ -289,7 +289,7 @@ test('what an employer is writing stays when a colleague wrote meanwhile', async
   await expect.poll(() => message.inputValue()).toBe('')
 })
 
-test('what an applicant is writing stays when the employer wrote meanwhile', async () => {
+test('what an applicant is writing stays when the employer wrote in the meantime', async () => {
   const employer = await visit(browser)
   const { slug } = await openVacancy(employer, 'rian.schrijft@voorbeeld.test', 'Bakker met een bericht')
   const page = await visit(browser)
@@ -326,7 +326,7 @@ test('an employer sees that one person applied twice, and reads both', async () 
   await expect.poll(() => employer.url()).toBe(address)
 })
 
-test('without script, on a phone, somebody is chosen, moved, noted and answered', async () => {
+test('without script, on a phone, an applicant is chosen, moved, noted and answered', async () => {
   const setUp = await visit(browser)
   const { vacancyId } = await openVacancy(setUp, 'rian.zonder@voorbeeld.test', 'Bakker zonder script')
   await addByHand(setUp, vacancyId, { lastName: 'Vos', email: 'ali.vos@voorbeeld.test' })
@@ -351,7 +351,7 @@ test('without script, on a phone, somebody is chosen, moved, noted and answered'
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the pages of applications have no barriers and no sideways scroll, ${scheme}`, async () => {
+  test(`the pages of applications have no accessibility errors and no horizontal scrolling, ${scheme}`, async () => {
     const page = await visit(browser, { scheme })
     await page.goto('/dev/sign-in')
     await page.getByRole('button', { name: 'Inloggen als werkgever@voorbeeld.test' }).click()

@@ -69,7 +69,7 @@ for (const withScript of [true, false]) {
 for (const withScript of [true, false]) {
   const how = withScript ? 'with script' : 'without script'
 
-  test(`someone who lost the link to an application is mailed it again, ${how}`, async () => {
+  test(`someone who lost the link to an application gets it mailed again, ${how}`, async () => {
     const applicant = await visit(browser, { withScript: false })
     const title = await openApplyForm(applicant)
     const email = `noor.kwijt.${withScript}@voorbeeld.test`
@@ -225,7 +225,7 @@ test('a file of the wrong kind is not sent: the summary names it among the error
   await expect.poll(() => page.getByLabel('Je cv').evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('a file that the server refuses holds the form back, until there is another or it is left out', async () => {
+test('a file that the server refuses blocks the form, until it is replaced or removed', async () => {
   const page = await visit(browser)
   await openApplyForm(page)
   await untilSettled(page)
@@ -254,7 +254,7 @@ test('a file that the server refuses holds the form back, until there is another
   await page.getByText('cv.txt').first().waitFor()
 })
 
-test('a motivation that was typed is still there after a look at the other way to give one', async () => {
+test('a typed motivation is kept while looking at the other way to give one', async () => {
   const page = await visit(browser, { phone: true })
   await openApplyForm(page)
   await untilSettled(page)
@@ -337,7 +337,7 @@ test('the regions of a job alert stay while the form is sent', async () => {
   expect(await regions.getByLabel('Baan in Bernheze').isChecked()).toBe(true)
 })
 
-test('on a first visit what was filled in survives a reload, with the CV, and can be thrown away', async () => {
+test('on a first visit a filled-in form survives a reload, with the CV, and can be discarded', async () => {
   const page = await visit(browser, { phone: true })
   await openApplyForm(page)
   await untilSettled(page)
@@ -374,7 +374,7 @@ test('a CV that was chosen before a reload is sent', async () => {
   expect(await page.getByText('Cv Noor.pdf').first().isVisible()).toBe(true)
 })
 
-test('after sending, the page tells what happens next, what was chosen, and what looks like it', async () => {
+test('after sending, the page shows what happens next, what was chosen, and similar vacancies', async () => {
   const page = await visit(browser, { phone: true })
   await openApplyForm(page)
   await untilSettled(page)

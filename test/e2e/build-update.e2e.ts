@@ -15,7 +15,7 @@ async function openHome(page: Page) {
   await mark(page)
 }
 
-test('a new build is asked about every hour, and loaded with the next step', async () => {
+test('a new build is checked for every hour, and loaded with the next navigation', async () => {
   const page = await visit(browser)
   const asked: string[] = []
   let id: string | undefined
@@ -50,7 +50,7 @@ test('a new build is asked about every hour, and loaded with the next step', asy
   expect(await isSame(page)).toBe(false)
 })
 
-test('code that cannot be loaded loads the page whole, at most once per ten seconds per path', async () => {
+test('code that cannot be loaded triggers a full page load, at most once per ten seconds per path', async () => {
   const page = await visit(browser)
   let documents = 0
   await page.route('**/assets/companies-*.js', (route) => route.abort())

@@ -90,7 +90,7 @@ test('a refused form keeps what was typed, and can be sent again with a new toke
   await isSent(page)
 })
 
-test('a form with an error of its own makes no token', async () => {
+test('a form with an error of its own requests no token', async () => {
   const { page, asked } = await arrive()
   await open(page, '/contact')
   const before = verifier.asked.length

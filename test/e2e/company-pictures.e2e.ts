@@ -101,7 +101,7 @@ test('an employer adds a company with pictures, and finds them again as they wer
   await preview(page).locator('img[alt="Onze winkel"][src^="data:image/webp"]').waitFor()
 })
 
-test('the grips of slides come when nobody is in a row: the focus and the words stay', async () => {
+test('the drag handles of slides appear when no row has the focus: focus and text stay', async () => {
   const page = await visit(browser)
   const held = Promise.withResolvers<void>()
   await page.route(/sortable-list/, async (route) => {
@@ -124,7 +124,7 @@ test('the grips of slides come when nobody is in a row: the focus and the words 
   expect(await words(page, 'twee.png').inputValue()).toBe('De winkel op zaterdag')
 })
 
-test('what happens twice is told twice', async () => {
+test('an event that happens twice is announced twice', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   await open(page, '/mijn-account/bedrijfsgegevens')
@@ -222,7 +222,7 @@ test('a part of a picture is chosen with the keyboard, a slider or the pointer, 
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the company as visitors see it follows what is typed, ${scheme}`, async () => {
+  test(`the preview of the company follows what is typed, ${scheme}`, async () => {
     const page = await visit(browser, { scheme, phone: scheme === 'dark' })
     await openCompany(page)
     const requests: string[] = []
@@ -242,7 +242,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('without script pictures are described and left out, an icon is a choice, and nothing is cropped', async () => {
+test('without script pictures are described and removed, an icon is a select, and nothing is cropped', async () => {
   const page = await visit(browser, { withScript: false, phone: true })
   await openCompany(page)
   expect(await page.getByLabel(/Wat zie je op /).count()).toBe(4)
@@ -251,7 +251,7 @@ test('without script pictures are described and left out, an icon is a choice, a
   expect(await page.locator('iframe').count()).toBe(0)
 })
 
-test('only the form of pictures loads what crops and drags', async () => {
+test('only the form with pictures loads the code for cropping and dragging', async () => {
   const page = await visit(browser)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

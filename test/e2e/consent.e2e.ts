@@ -82,7 +82,7 @@ async function visitOne(page: Page, address: string) {
 }
 
 test(
-  'no public page asks another host for anything before a choice, or after refusing',
+  'no public page requests anything from another host before a choice, or after refusing',
   { timeout: 300_000 },
   async () => {
     expect(addresses.length).toBeGreaterThan(25)
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('accepting loads the tag manager, and not on the pages of one person', async () => {
+test('accepting loads the tag manager, but not on personal pages', async () => {
   const { page, elsewhere } = await arrive()
   await open(page, '/vacatures')
   expect(elsewhere).toEqual([])
@@ -141,7 +141,7 @@ test('a choice does not lose what was typed: the tag manager waits for the next 
   expect(elsewhere).toEqual([tagManager])
 })
 
-test('a choice can be changed from every page, and then nothing is loaded any more', async () => {
+test('a choice can be changed from every page, and then nothing is loaded any longer', async () => {
   const { page, elsewhere } = await arrive()
   await open(page, '/blog')
   await choose(page, 'Accepteer')
@@ -171,7 +171,7 @@ test('the choice works without script', async () => {
 for (const phone of [false, true]) {
   const where = phone ? 'on a phone, dark' : 'on a wide screen, light'
 
-  test(`the question is accessible, shifts nothing and never covers what has the focus, ${where}`, async () => {
+  test(`the question is accessible, shifts nothing and never covers the focused element, ${where}`, async () => {
     const { page } = await arrive({ phone, scheme: phone ? 'dark' : 'light' })
     const shifts = await watchShifts(page)
     await open(page, '/vacatures')
@@ -206,7 +206,7 @@ for (const phone of [false, true]) {
   })
 }
 
-test('the question waits at the foot of the screen while the rest of a page arrives', async () => {
+test('the question stays at the bottom of the screen while the rest of a page arrives', async () => {
   const { page } = await arrive({ phone: true })
   await page.route('/vacatures', async (route) => {
     const answer = await fetch(`http://127.0.0.1:${product.port}/vacatures`)
@@ -218,7 +218,7 @@ test('the question waits at the foot of the screen while the rest of a page arri
   expect(y + height).toBe(844)
 })
 
-test('the keyboard reaches the question first, after the link to the content', async () => {
+test('the keyboard reaches the question first, after the skip link', async () => {
   const { page, elsewhere } = await arrive()
   await open(page, '/')
   for (const name of ['Naar de inhoud', 'Lees meer of kies zelf', 'Weiger']) {
@@ -231,7 +231,7 @@ test('the keyboard reaches the question first, after the link to the content', a
   expect(elsewhere).toEqual([])
 })
 
-test('on a phone one can apply while the question is open, and in the bar at the foot of the screen after that', async () => {
+test('on a phone a visitor can apply while the question is open, and from the bar at the bottom after that', async () => {
   const { page } = await arrive({ phone: true })
   await page.goto('/vacatures')
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()

@@ -38,7 +38,7 @@ async function aDraft(page: Page, title: string, text = 'Brood is werk voor vroe
   await open(page, page.url().split('?')[0]!)
 }
 
-test('with letters four times as large the buttons never cover the field that has the focus', async () => {
+test('with text four times as large the buttons never cover the focused field', async () => {
   const page = await asAdmin({ viewport: { width: 320, height: 256 } })
   await open(page, '/beheer/inhoud/artikelen/nieuw')
   const covered = await page.getByLabel('Titel', { exact: true }).evaluate(async (title) => {
@@ -130,7 +130,7 @@ test('text from Word, a website or a PDF keeps its headings and lists', async ()
   }
 })
 
-test('the tools stay in view above a long text, and the line with the cursor below them', async () => {
+test('the toolbar stays in view above a long text, and the line with the cursor below it', async () => {
   const page = await asAdmin({ phone: true, hasTouch: true })
   // In the fallback font, shown when ours loads too late, the toolbar takes one more row on a phone.
   await page.route(/\.woff2/, (route) => route.abort())
@@ -194,7 +194,7 @@ test('an editor who never saw the site publishes an article with a picture, by v
   expect(await visitor.getByRole('link', { name: 'Een ochtend bij de bakker' }).count()).toBe(1)
 })
 
-test('the button names the moment, and the text is not online before it', async () => {
+test('the button names the moment, and the text is not online before that', async () => {
   const page = await asAdmin()
   await aDraft(page, 'Straks online')
   await page.getByLabel('Op een moment').check()
@@ -211,7 +211,7 @@ test('the button names the moment, and the text is not online before it', async 
   expect(await page.getByText('Dit moment is al voorbij').count()).toBeGreaterThan(0)
 })
 
-test('the preview shows what is typed and what may be mended; its link needs no account', async () => {
+test('the preview shows what is typed and possible improvements; its link needs no account', async () => {
   const page = await asAdmin()
   await aDraft(page, 'Nog niet af')
   await editor(page).fill('Dit is nieuw.')
@@ -231,7 +231,7 @@ test('the preview shows what is typed and what may be mended; its link needs no 
   await heading(visitor, 'Nog niet af').waitFor()
 })
 
-test('the second of two editors is told, loses nothing, and an earlier version comes back', async () => {
+test('the second of two editors is warned, loses nothing, and an earlier version is restored', async () => {
   const first = await asAdmin()
   await aDraft(first, 'Samen schrijven')
   const second = await asAdmin()
@@ -255,7 +255,7 @@ test('the second of two editors is told, loses nothing, and an earlier version c
   expect(await editor(second).textContent()).toContain('Van de eerste.')
 })
 
-test('what could not be sent is sent again', async () => {
+test('a draft that could not be sent is sent again', async () => {
   const page = await asAdmin()
   await aDraft(page, 'Zonder verbinding')
   await page.clock.install()
@@ -284,7 +284,7 @@ test('what could not be sent is sent again', async () => {
   expect(sent[1]).toBe(sent[0])
 })
 
-test('what was typed and not saved is there again, and gone after saving', async () => {
+test('unsaved text is restored, and is gone after saving', async () => {
   const page = await asAdmin()
   await aDraft(page, 'Concept in concept')
   const isKeeping = (asked: Request) => asked.url().includes('/concept/') && asked.method() === 'POST'
@@ -313,7 +313,7 @@ test('what was typed and not saved is there again, and gone after saving', async
   expect(kept).toBe(1)
 })
 
-test('what is typed while the draft is on its way stays, with the rest of the draft around it', async () => {
+test('what is typed while the draft is loading stays, with the rest of the draft around it', async () => {
   const page = await asAdmin()
   await aDraft(page, 'Trage lijn')
   const kept = page.waitForResponse((answer) => answer.url().includes('/concept/'))
@@ -342,7 +342,7 @@ test('what is typed while the draft is on its way stays, with the rest of the dr
 })
 
 describe('without JavaScript', () => {
-  test('a page is written, shown at an address of several parts, and moved with a redirect', async () => {
+  test('a page is written, shown at a nested address, and moved with a redirect', async () => {
     const page = await asAdmin({ withScript: false })
     await page.goto('/beheer/inhoud/paginas/nieuw')
     await page.getByLabel('Titel', { exact: true }).fill('Werken zonder script')
@@ -413,7 +413,7 @@ test('an admin adds a question, moves it up, and visitors read it there', async 
   expect(await visitor.getByText('Vraag het de werkgever.').isVisible()).toBe(true)
 })
 
-test('a redirect that goes round is refused in words, and one that does not works at once', async () => {
+test('a redirect that loops is refused with a message, and one that does not works at once', async () => {
   const page = await asAdmin()
   const add = async (from: string, to: string) => {
     await open(page, '/beheer/doorverwijzingen')
@@ -461,7 +461,7 @@ const screens = [
 test.each([
   ['light', false],
   ['dark', true],
-] as const)('nothing on these screens keeps anyone out: %s, on a phone: %s', async (scheme, phone) => {
+] as const)('these screens have no accessibility errors: %s, on a phone: %s', async (scheme, phone) => {
   const page = await asAdmin({ scheme, phone })
   await page.goto('/blog')
   const article = await page.getByRole('main').getByRole('article').first().getByRole('link').getAttribute('href')

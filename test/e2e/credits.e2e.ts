@@ -47,7 +47,7 @@ test('an employer without credits buys three, pays, and posts the draft that wai
   expect(await isWide(page)).toBe(false)
 })
 
-test('a buyer whose price changed on an open page sees the new one, and orders for it', async () => {
+test('a buyer whose price changed on an open page sees the new one, and orders at it', async () => {
   const page = await visit(browser)
   const email = 'rian.prijs@voorbeeld.test'
   await registerAndConfirm(page, email)
@@ -73,7 +73,7 @@ test('a buyer whose price changed on an open page sees the new one, and orders f
   await page.getByRole('heading', { name: 'Proefbetaling' }).waitFor()
 })
 
-test('a payment that was broken off is tried again, without script', async () => {
+test('an aborted payment is tried again, without script', async () => {
   const page = await visit(browser, { withScript: false })
   await registerAndConfirm(page, 'rian.twijfelt@voorbeeld.test')
   await fillInBilling(page, { hasScript: false })
@@ -129,7 +129,7 @@ test('an employer buys by post, and sees the invoice', async () => {
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('the number of credits that was chosen before the script has come is what is paid', async () => {
+test('the number of credits chosen before the script has loaded is the number paid for', async () => {
   const page = await visit(browser)
   await registerAndConfirm(page, 'rian.ongeduldig@voorbeeld.test')
   await fillInBilling(page)
@@ -140,7 +140,7 @@ test('the number of credits that was chosen before the script has come is what i
   await page.getByRole('button', { name: /^Bestel voor € 635,25/ }).waitFor()
 })
 
-test('an employer with an invoice that is overdue cannot buy, and is told to pay first', async () => {
+test('an employer with an overdue invoice cannot buy, and gets a message to pay first', async () => {
   const page = await visit(browser)
   await signInAs(page, 'achterstand@voorbeeld.test')
   await page.goto('/mijn-account/credits/kopen')
@@ -150,7 +150,7 @@ test('an employer with an invoice that is overdue cannot buy, and is told to pay
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the pages of credits and orders have no barriers and no sideways scroll, ${scheme}`, async () => {
+  test(`the pages of credits and orders have no accessibility errors and no horizontal scrolling, ${scheme}`, async () => {
     const page = await visit(browser, { scheme, phone: scheme === 'dark' })
     await signInAs(page, 'werkgever@voorbeeld.test')
     const paths = ['credits', 'credits/history', 'credits/kopen', 'orders', 'factuurgegevens']

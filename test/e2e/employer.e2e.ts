@@ -68,7 +68,7 @@ test('an employer writes a vacancy in five steps, posts it, closes it, reopens i
   await page.getByText('Concept', { exact: true }).waitFor()
 })
 
-test('what only the server refuses is told above the form, and leads to the step that it is in, on a phone', async () => {
+test('an error that only the server finds is shown above the form, and leads to its step, on a phone', async () => {
   const page = await visit(browser, { phone: true })
   await signInAs(page, employer)
   await page.goto('/mijn-account/vacatures')
@@ -104,7 +104,7 @@ test('what only the server refuses is told above the form, and leads to the step
     .toBe(true)
 })
 
-test('a draft that the board could not keep is kept when one leaves', async () => {
+test('a draft that the board could not save is saved on leaving', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   await page.clock.install()
@@ -137,7 +137,7 @@ async function saveDraft(page: Page, title: string) {
   return new URL(page.url()).pathname
 }
 
-test('a draft that can be posted stays so when one only looks at it', async () => {
+test('a draft that is ready to post stays so when somebody only looks at it', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   const address = await saveDraft(page, 'Imker bij de hei')
@@ -193,7 +193,7 @@ test('a new vacancy is still there after a reload, and after going away and back
   expect(await page.getByRole('link', { name: title, exact: true }).count()).toBe(1)
 })
 
-test('the way back leads through the steps of a vacancy, and only then out of it', async () => {
+test('the back button leads through the steps of a vacancy, and only then out of it', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   await open(page, '/mijn-account/vacatures-overzicht')
@@ -252,7 +252,7 @@ test('the way back leads through the steps of a vacancy, and only then out of it
   await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
 })
 
-test('someone who reloads while writing a draft sees the newest text at the same step, and goes on writing', async () => {
+test('someone who reloads while writing a draft sees the newest text at the same step, and continues', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   const address = await saveDraft(page, 'Boswachter in de Maashorst')
@@ -283,7 +283,7 @@ test('someone who reloads while writing a draft sees the newest text at the same
   await expect.poll(() => box.textContent()).toBe('Je loopt elke dag door het bos, ook als het regent.')
 })
 
-test('someone whose draft is not kept any more is told so, and asked before leaving', async () => {
+test('someone whose draft is no longer saved gets a message, and is asked for confirmation before leaving', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   await page.clock.install()
@@ -315,7 +315,7 @@ test('someone whose draft is not kept any more is told so, and asked before leav
   await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
 })
 
-test('a draft is kept while one types and when one leaves: one draft, and never an empty one', async () => {
+test('a draft is saved while typing and on leaving: one draft, and never an empty one', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   await page.clock.install()
@@ -375,7 +375,7 @@ test('a draft is kept while one types and when one leaves: one draft, and never 
   expect(await rowOf(page, 'Kaasmaker').count()).toBe(1)
 })
 
-test('someone who changed a company is asked before leaving the page, and not once it is saved', async () => {
+test('someone who changed a company is asked for confirmation before leaving the page, and not once it is saved', async () => {
   const page = await visit(browser)
   await register(page, 'rian.weg@voorbeeld.test')
   await page.goto('/mijn-account/bedrijfsgegevens')
@@ -436,7 +436,7 @@ test('someone who changed a company is asked before leaving the page, and not on
   await list.waitFor()
 })
 
-test('the check beside the form follows what is typed, and says what keeps a vacancy off the board', async () => {
+test('the check next to the form follows what is typed, and shows what keeps a vacancy off the board', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   await open(page, '/mijn-account/vacatures')
@@ -461,7 +461,7 @@ test('the check beside the form follows what is typed, and says what keeps a vac
   await page.getByRole('heading', { name: 'Vacaturecheck' }).waitFor()
 })
 
-test('an employer asks questions: an unlawful one is told while it is typed, and half of one is kept, on a phone in the dark', async () => {
+test('an employer asks questions: an unlawful one is reported while typing, and an unfinished one is saved, on a phone in the dark', async () => {
   const page = await visit(browser, { phone: true, scheme: 'dark' })
   await signInAs(page, employer)
   await open(page, '/mijn-account/vacatures')
@@ -512,7 +512,7 @@ test('an employer asks questions: an unlawful one is told while it is typed, and
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the page of a vacancy is shown beside its form, and as large as the screen, ${scheme}`, async () => {
+  test(`the preview of a vacancy is shown next to its form, and full screen, ${scheme}`, async () => {
     const page = await visit(browser, { scheme, phone: scheme === 'dark' })
     await signInAs(page, employer)
     await open(page, '/mijn-account/vacatures')
@@ -542,7 +542,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('without script the form is one long page that keeps what is wrong as a draft, on a phone', async () => {
+test('without script the form is one long page that saves invalid input as a draft, on a phone', async () => {
   const page = await visit(browser, { withScript: false, phone: true })
   await signInAs(page, employer)
   await page.goto('/mijn-account/vacatures')
@@ -561,7 +561,7 @@ test('without script the form is one long page that keeps what is wrong as a dra
 
 const save = (page: Page) => page.getByRole('button', { name: 'Bewaar', exact: true }).click()
 
-test('a new employer adds a company, writes a draft, and is told to confirm the address first', async () => {
+test('a new employer adds a company, writes a draft, and gets a message to confirm the address first', async () => {
   const page = await visit(browser, { phone: true })
   await register(page, 'rian.vroeg@voorbeeld.test')
   await page.goto('/mijn-account/vacatures')
@@ -595,7 +595,7 @@ test('a new employer adds a company, writes a draft, and is told to confirm the 
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the employer’s pages have no barriers and no sideways scroll, ${scheme}`, async () => {
+  test(`the employer's pages have no accessibility errors and no horizontal scrolling, ${scheme}`, async () => {
     const page = await visit(browser, { scheme, phone: scheme === 'dark' })
     await signInAs(page, employer)
     for (const path of [
@@ -618,7 +618,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a choice that is composed of several keys is made by the Enter after the one that finishes the word', async () => {
+test('an option typed with an input method is chosen by the Enter after the one that completes the word', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   await open(page, '/mijn-account/vacatures')

@@ -59,7 +59,7 @@ describe('the figures of a vacancy, without script', () => {
   })
 })
 
-test('the list of vacancies shows what was seen, without barriers, on a phone too', async () => {
+test('the list of vacancies shows views, without accessibility errors, on a phone too', async () => {
   for (const phone of [false, true]) {
     const page = await visit(browser, { phone })
     await signInAs(page, employer)
@@ -80,7 +80,7 @@ test('the list of vacancies shows what was seen, without barriers, on a phone to
   }
 })
 
-test('whoever begins to fill in the form is counted, from the page and from nothing else', async () => {
+test('starting to fill in the form is counted, from its page and from nothing else', async () => {
   const page = await visit(browser)
   const begun: string[] = []
   page.on('request', (request) => {
@@ -97,7 +97,7 @@ test('whoever begins to fill in the form is counted, from the page and from noth
   await expect.poll(() => begun).toEqual(['POST'])
 })
 
-test('the booster is offered after posting, and one button asks for it without script', async () => {
+test('the booster is offered after posting, and one button requests it without script', async () => {
   const page = await visit(browser, { withScript: false, phone: true })
   await signInAs(page, employer)
   await page.goto('/mijn-account/vacatures')

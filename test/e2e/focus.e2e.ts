@@ -25,7 +25,7 @@ async function anAdminAt(path: string, options: Parameters<typeof visit>[1] = {}
 
 const rowsOf = (page: Page) => page.getByRole('table').getByRole('row').getByRole('rowheader').getByRole('link')
 
-test('going back after a reload, the keyboard goes on from the link that was followed', async () => {
+test('going back after a reload, the keyboard continues from the link that was followed', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   // By its address: meanwhile other stories post vacancies, which are listed above it.
@@ -39,7 +39,7 @@ test('going back after a reload, the keyboard goes on from the link that was fol
   await expectInView(vacancy)
 })
 
-test('‘Wis alles’ in the filters of a phone leads to the button that says what is found', async () => {
+test('‘Wis alles’ in the filters on a phone leads to the button with the number of results', async () => {
   const page = await visit(browser, { phone: true })
   await open(page, '/vacatures?uren=4')
   await page.getByRole('button', { name: /Filters/ }).click()
@@ -48,7 +48,7 @@ test('‘Wis alles’ in the filters of a phone leads to the button that says wh
   await expectFocus(page.getByRole('button', { name: /^Toon \d+ vacature/ }))
 })
 
-test('an address with a hash leads to what it names, after a form too', async () => {
+test('an address with a hash moves the focus to its target, after a form too', async () => {
   const page = await visit(browser)
   await registerAndConfirm(page, 'rian.hekje@voorbeeld.test')
   await open(page, '/mijn-account/mijn-gegevens')
@@ -86,7 +86,7 @@ async function ringContrast(shown: Locator) {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the ring around what has the focus shows on every surface, ${scheme}`, async () => {
+  test(`the focus ring is visible on every surface, ${scheme}`, async () => {
     const page = await anAdminAt('/beheer', { scheme })
     const contrasts = [await ringContrast(page.getByRole('complementary').getByRole('link').nth(1))]
     const visitor = await visit(browser, { scheme })
@@ -120,7 +120,7 @@ for (const phone of [false, true]) {
   })
 }
 
-test('Escape in a panel with something unsaved asks about it, until Escape is pressed again', async () => {
+test('Escape in a panel with unsaved input asks for confirmation, until Escape is pressed again', async () => {
   const page = await anAdminAt('/beheer/stamgegevens?sorteer=naam')
   await rowsOf(page).last().press('Enter')
   const save = page.getByRole('button', { name: 'Bewaar', exact: true })
@@ -136,7 +136,7 @@ test('Escape in a panel with something unsaved asks about it, until Escape is pr
   expect(new URL(page.url()).searchParams.has('regel')).toBe(true)
 })
 
-test('going back to an old outcome leaves the focus where it is', async () => {
+test('going back to an old confirmation leaves the focus where it is', async () => {
   const page = await anAdminAt('/beheer/stamgegevens/opleidingen?gedaan=bewaard')
   const outcome = page.getByText('Bewaard. Het geldt meteen overal.')
   await outcome.waitFor()
@@ -150,7 +150,7 @@ test('going back to an old outcome leaves the focus where it is', async () => {
   await expectFocus(search)
 })
 
-test('closing what was opened from the list of vacancies leads back to its row', async () => {
+test('closing a vacancy opened from the list leads back to its row', async () => {
   const page = await anAdminAt('/beheer/vacatures?lijst=alles')
   // Read before other stories add rows above these.
   const next = rowsOf(page).nth(3)
@@ -165,7 +165,7 @@ test('closing what was opened from the list of vacancies leads back to its row',
   await expectFocus(page.locator(`tbody a[href="${address}"]`))
 })
 
-test('what was done has the focus, also when the same is done once more', async () => {
+test('a confirmation gets the focus, even when the same action is repeated', async () => {
   // A paid order: only that asks for a note about a refund.
   const page = await anAdminAt('/beheer/orders?status=paid')
   await rowsOf(page).first().click()

@@ -293,7 +293,7 @@ describe('a form', () => {
     expect(await findBarriers(page, { within: 'main' })).toEqual([])
   })
 
-  test('that is correct is disabled while it is submitted, and comes back with a confirmation', async () => {
+  test('that is correct is disabled while it is submitted, and is enabled again with a confirmation', async () => {
     const page = await open(formPath)
     await fillIn(page)
     await field(page, 'Je cv').setInputFiles({ ...png, name: 'cv.png' })
@@ -329,7 +329,7 @@ describe('a form', () => {
     await page.getByText(/^Ontvangen: .*"tags":\["brood","banket","koek"\]/).waitFor()
   })
 
-  test('waits for a file that is being uploaded, disabled until the answer is there', async () => {
+  test('waits for a file that is being uploaded, disabled until the response arrives', async () => {
     const page = await open(formPath)
     await slowDown(page)
     await fillIn(page)
@@ -344,7 +344,7 @@ describe('a form', () => {
     await page.getByText(/^Ontvangen: .*"files":\["cv.png"\]/).waitFor()
   })
 
-  test('is submitted by Enter, which presses no other button', async () => {
+  test('is submitted by Enter, which triggers no other button', async () => {
     const page = await open(formPath)
     await press(page, 'Voeg een link toe')
     await field(page, 'Naam').press('Enter')
@@ -383,7 +383,7 @@ describe('a form', () => {
     expect(Math.round((cookie!.expires - Date.now() / 1000) / 86_400)).toBe(365)
   })
 
-  test('is in English by its cookie, also without JavaScript', async () => {
+  test('is in English by its cookie, even without JavaScript', async () => {
     const page = await visit(browser, { withScript: false })
     await page.context().addCookies([{ name: 'locale', value: 'en', url: regionAddress('oss') }])
     await page.goto(formPath)
@@ -511,7 +511,7 @@ describe('a form in steps', () => {
     await page.getByRole('link', { name: 'Stap 2: Je werk , 2 fouten' }).waitFor()
   })
 
-  test('does not skip over an invalid step, and says which', async () => {
+  test('does not skip an invalid step, and says which one', async () => {
     const page = await open(stepsPath)
     await goTo(page, /^Stap 4/)
     await page.getByRole('alert').filter({ hasText: 'Maak eerst de stap ‘Je werk’ af.' }).waitFor()
@@ -527,7 +527,7 @@ describe('a form in steps', () => {
     await isAt(page, 'Tot slot')
   })
 
-  test('does not leave an invalid step forward where incomplete steps are not allowed', async () => {
+  test('does not leave an invalid step going forward where incomplete steps are not allowed', async () => {
     const page = await open(`${stepsPath}?streng`)
     await field(page, 'Naam').fill('Sanne')
     await press(page, 'Volgende')
@@ -550,7 +550,7 @@ describe('a form in steps', () => {
     await isAt(page, 'Over jou')
   })
 
-  test('can ask before a change and stop it; meanwhile the form is disabled and busy', async () => {
+  test('can ask for confirmation before a change and stop it; meanwhile the form is disabled and busy', async () => {
     const page = await open(`${stepsPath}?vraag`)
     await field(page, 'Naam').fill('Nee')
     await press(page, 'Volgende')

@@ -20,7 +20,7 @@ test('the home page shows its search without JavaScript', async () => {
   expect(await page.getByRole('search').isVisible()).toBe(true)
 })
 
-test('the buttons of the carousel take no room from what is below it, and no focus', async () => {
+test('the buttons of the carousel take no space from what is below it, and no focus', async () => {
   for (const phone of [true, false]) {
     const page = await visit(browser, { phone })
     const bringScript = await openBeforeScript(page, '/')
@@ -52,7 +52,7 @@ test('the buttons of the carousel take no room from what is below it, and no foc
   }
 })
 
-test('leaving a page with a carousel is no error', async () => {
+test('leaving a page with a carousel causes no error', async () => {
   const page = await visit(browser)
   // From the second visit on the next page is shown at once.
   for (let time = 0; time < 3; time += 1) {

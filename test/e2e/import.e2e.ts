@@ -90,7 +90,7 @@ for (const withScript of [true, false]) {
   })
 }
 
-test('two tabs that import the same make no doubles', async () => {
+test('two tabs that import the same vacancies create no duplicates', async () => {
   const feed = await openFeedServer(feedOf([{ ...bakery, title: 'Bakker in twee tabs' }]))
   const page = await visit(browser, {})
   await openVacancy(page, 'rian.feed-twee@voorbeeld.test', 'Kok twee')

@@ -53,7 +53,7 @@ for (const withScript of [true, false]) {
   })
 }
 
-test('where nothing was found, the search can be saved', async () => {
+test('when nothing was found, the search can be saved', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures?zoek=coupeuse&plaats=oss&straal=0')
   await page.getByRole('heading', { name: 'Mail me als er iets komt voor ‘coupeuse’' }).waitFor()
@@ -64,7 +64,7 @@ test('where nothing was found, the search can be saved', async () => {
 test.each<[Scheme, boolean]>([
   ['light', false],
   ['dark', true],
-])('the pages have no barriers and no sideways scroll, %s, on a phone: %s', async (scheme, phone) => {
+])('the pages have no accessibility errors and no horizontal scrolling, %s, on a phone: %s', async (scheme, phone) => {
   const page = await visit(browser, { scheme, phone })
   for (const path of [
     '/job-alert',

@@ -21,7 +21,7 @@ async function openApplication(page: Page, who: string) {
   return page.getByLabel('Schrijf een notitie')
 }
 
-test('the back button asks before a message is lost, also back to a place on a page', async () => {
+test('the back button asks for confirmation before a message is lost, even back to an anchor on a page', async () => {
   const page = await visit(browser)
   await open(page, '/')
   await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
@@ -41,7 +41,7 @@ test('the back button asks before a message is lost, also back to a place on a p
   await message(page).waitFor({ state: 'detached' })
 })
 
-test('someone who only chose a file is asked, also while it is uploaded and the form waits for it', async () => {
+test('someone who only chose a file is asked for confirmation, even while it is uploading and the form waits for it', async () => {
   const page = await visit(browser)
   await signInAs(page, 'werkgever@voorbeeld.test')
   await open(page, '/mijn-account/bedrijfsgegevens')
@@ -67,7 +67,7 @@ test('someone who only chose a file is asked, also while it is uploaded and the 
   await stay(page)
 })
 
-test('someone who stays has the focus on the button of the menu that held the link', async () => {
+test('for someone who stays, the focus returns to the button of the menu with the link', async () => {
   const page = await visit(browser, { phone: true })
   await open(page, '/contact')
   await message(page).fill('Half getypt')
@@ -78,7 +78,7 @@ test('someone who stays has the focus on the button of the menu that held the li
   await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('someone who leaves while a form is being sent is asked, and sees the answer when it comes', async () => {
+test('someone who leaves while a form is being sent is asked for confirmation, and sees the response when it arrives', async () => {
   const page = await visit(browser)
   await open(page, '/contact')
   await page.getByLabel('Naam', { exact: true }).fill('Noor Smit')
@@ -119,7 +119,7 @@ test('someone who leaves while a form is being sent is asked, and sees the answe
   await page.waitForURL(/\/bedrijven$/)
 })
 
-test('a form that was broken off by another one of the page is not taken for accepted', async () => {
+test('a form aborted by another one on the page is not taken for accepted', async () => {
   const page = await visit(browser)
   const note = await openApplication(page, 'breekt')
   await note.fill('Kent de ovens.')
@@ -136,7 +136,7 @@ test('a form that was broken off by another one of the page is not taken for acc
   await stay(page)
 })
 
-test('the browser asks when the page is left, and not for a file, a call or a mail', async () => {
+test('the browser asks for confirmation when the page is left, but not for a file, a call or a mail', async () => {
   const page = await visit(browser)
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
@@ -159,7 +159,7 @@ test('the browser asks when the page is left, and not for a file, a call or a ma
   await expect.poll(() => asked).toEqual(['beforeunload'])
 })
 
-test('someone who chose to leave is not asked again by the browser when the other page is loaded whole', async () => {
+test('someone who chose to leave is not asked again by the browser when the other page is fully loaded', async () => {
   const page = await visit(browser)
   const asked: string[] = []
   page.on('dialog', async (dialog) => {

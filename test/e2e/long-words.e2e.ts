@@ -62,7 +62,7 @@ async function readEveryPage(kind: (typeof readers)[number]) {
   return seen
 }
 
-test('no page for visitors scrolls sideways on a phone', { timeout: 300_000 }, async () => {
+test('no public page scrolls horizontally on a phone', { timeout: 300_000 }, async () => {
   const seen = await Promise.all(readers.map(readEveryPage))
   const paths = seen.flatMap((one) => one.paths)
   expect(paths.filter((path) => path.startsWith('/vacatures/')).length).toBeGreaterThan(400)
@@ -108,7 +108,7 @@ test.for([
     'admin@voorbeeld.test',
     ['/beheer', '/beheer/vacatures', '/beheer/boekhouding', '/beheer/e-mails/geen-mail'],
   ],
-] as const)('with letters twice as large nothing scrolls sideways on a phone: %s', async ([, who, paths]) => {
+] as const)('with text twice as large nothing scrolls horizontally on a phone: %s', async ([, who, paths]) => {
   const page = await visit(browser, { viewport: { width: 360, height: 740 } })
   // The first page may use the fallback font, which is wider; the next ones have ours at once.
   await open(page, '/')
@@ -174,7 +174,7 @@ test.for([true, false])(
   },
 )
 
-test('a mail is no wider than a phone, or than itself, whatever is in it', async () => {
+test('a mail fits a phone and never overflows, whatever is in it', async () => {
   const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'
   const site = { title: 'Baan in Oss', address: 'https://oss.voorbeeld.test', accent: null, accentDark: null }
   const phone = { label: '06 12 34 56 78', href: 'tel:+31612345678' }
@@ -203,7 +203,7 @@ test('a mail is no wider than a phone, or than itself, whatever is in it', async
   }
 })
 
-test('the focus ring is there at once', async () => {
+test('the focus ring appears at once', async () => {
   const page = await visit(browser, { reducedMotion: 'no-preference' })
   await open(page, '/vacatures')
   const colours = await page.getByRole('button', { name: 'Zoek werk' }).evaluate(async (button: HTMLElement) => {
@@ -215,7 +215,7 @@ test('the focus ring is there at once', async () => {
   expect(colours[0]).toBe(colours[1])
 })
 
-test('what is told about a mail fits, with the longest address', async () => {
+test('the confirmation that a mail was sent fits, with the longest address', async () => {
   const page = await visit(browser, { phone: true })
   await page.goto('/mijn-sollicitaties')
   await page.getByLabel('E-mailadres').fill(`${'w'.repeat(60)}@${'w'.repeat(60)}.test`)
@@ -260,7 +260,7 @@ test('nothing around a vacancy is wider than the screen, with the longest names'
   expect(await findWiderThanScreen(page, paths)).toEqual([])
 })
 
-test('nothing an admin opens is wider than the screen, and a long name leaves room for the other columns', async () => {
+test('nothing that an admin opens is wider than the screen, and a long name leaves room for the other columns', async () => {
   // Letters without ligatures or kerning: the word breaks wherever the line ends.
   const word = 'xkqz'.repeat(20)
   await openVacancy(await visit(browser), 'rian.langwerk@voorbeeld.test', word)

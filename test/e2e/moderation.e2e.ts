@@ -38,7 +38,7 @@ async function fillInReport(page: Page, email: string) {
   await page.getByLabel('Wat ik hier schrijf is naar mijn beste weten juist en volledig').check()
 }
 
-test('someone reports a vacancy, and hears what was decided', async () => {
+test('someone reports a vacancy, and gets a mail about the decision', async () => {
   const employer = await visit(browser)
   await openVacancy(employer, 'rian.gemeld@voorbeeld.test', 'Molenaar met melding')
   const visitor = await visit(browser, { phone: true, scheme: 'dark' })
@@ -82,7 +82,7 @@ test('a report is sent without script', async () => {
   await visitor.getByRole('heading', { level: 1, name: 'Bedankt, je melding is binnen' }).waitFor()
 })
 
-test('a suspicious vacancy waits, its employer reads why, and an admin approves it', async () => {
+test('a suspicious vacancy goes on hold, its employer reads why, and an admin approves it', async () => {
   const employer = await visit(browser, { phone: true })
   const { slug, vacancyId } = await openVacancy(employer, 'rian.wacht@voorbeeld.test', 'Molenaar die wacht', suspicious)
   await employer.goto('/mijn-account/vacatures-overzicht')
@@ -115,7 +115,7 @@ test('a suspicious vacancy waits, its employer reads why, and an admin approves 
   await visitor.getByRole('link', { name: 'Solliciteer' }).first().waitFor()
 })
 
-test('a vacancy is sent back with words, and its employer sends it in again', async () => {
+test('a vacancy is sent back with an explanation, and its employer resubmits it', async () => {
   const employer = await visit(browser, { scheme: 'dark' })
   const { vacancyId } = await openVacancy(employer, 'rian.terug@voorbeeld.test', 'Molenaar terug', suspicious)
   const admin = await anAdmin('dark', { phone: true })
@@ -137,7 +137,7 @@ test('a vacancy is sent back with words, and its employer sends it in again', as
   await open(admin, 'Molenaar terug')
 })
 
-test('a vacancy is taken down, its employer objects without script, and it comes back', async () => {
+test('a vacancy is taken down, its employer appeals without script, and it comes back', async () => {
   const employer = await visit(browser, { withScript: false })
   const signedIn = await visit(browser)
   const { slug, vacancyId } = await openVacancy(signedIn, 'rian.offline@voorbeeld.test', 'Molenaar offline')
@@ -175,7 +175,7 @@ test('a vacancy is taken down, its employer objects without script, and it comes
   await signedIn.getByRole('link', { name: 'Solliciteer' }).first().waitFor()
 })
 
-test('an admin puts back what was taken down by mistake', async () => {
+test('an admin puts back a vacancy that was taken down by mistake', async () => {
   const employer = await visit(browser)
   const { slug } = await openVacancy(employer, 'rian.vergissing@voorbeeld.test', 'Molenaar bij vergissing')
   const admin = await anAdmin('dark', { phone: true })
@@ -211,7 +211,7 @@ test('an appeal is one click in the account', async () => {
   await employer.getByText(/^Je hebt op .* bezwaar gemaakt/).waitFor()
 })
 
-test('several vacancies are decided about at once: what can be approved is, and the rest says why not', async () => {
+test('several vacancies are decided on at once: some are approved, and the rest say why not', async () => {
   const [one, other] = [await visit(browser), await visit(browser)]
   await openVacancy(one, 'rian.samen1@voorbeeld.test', 'Molenaar samen een', suspicious)
   await openVacancy(other, 'rian.samen2@voorbeeld.test', 'Molenaar samen twee')
@@ -241,7 +241,7 @@ test('several vacancies are decided about at once: what can be approved is, and 
   )
 })
 
-test('the setting for first vacancies is kept, without script', async () => {
+test('the setting for first vacancies is stored, without script', async () => {
   const admin = await anAdmin('dark', { withScript: false })
   await admin.goto('/beheer/vacatures')
   const first = admin.getByLabel('Laat ook de eerste vacature van elk account wachten')

@@ -30,7 +30,7 @@ afterAll(product.stop)
 const browser = await openBrowser()
 const arrive = () => visit(browser, { baseURL: `http://oss.localhost:${port}` })
 
-test('on a board where nothing is yet, a visitor reads that on every page', async () => {
+test('on an empty board, a visitor reads on every page that there is nothing yet', async () => {
   const page = await arrive()
   const pages = {
     '/': 'Werk dat dichtbij is.',
@@ -51,7 +51,7 @@ test('on a board where nothing is yet, a visitor reads that on every page', asyn
   await page.getByText('Er staan hier nog geen bedrijven.').waitFor()
 })
 
-test('a new employer finds nothing yet on every page of the account', async () => {
+test('a new employer reads on every page of the account that there is nothing yet', async () => {
   const page = await arrive()
   await page.goto('/registreren')
   await page.getByLabel('Voornaam').fill('Noor')

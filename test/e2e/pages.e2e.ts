@@ -69,12 +69,12 @@ const accountPages = [
 for (const withScript of [true, false]) {
   const how = withScript ? 'with script' : 'without script'
 
-  test(`an id is on a page once, and what is named is there, on public pages, ${how}`, async () => {
+  test(`ids are unique, and references to ids exist, on public pages, ${how}`, async () => {
     const page = await visit(browser, { withScript })
     expect(await mapWrongIds(page, [...addresses, ...signInPages])).toEqual({})
   })
 
-  test(`an id is on a page once, and what is named is there, on the pages of an account, ${how}`, async () => {
+  test(`ids are unique, and references to ids exist, on the pages of an account, ${how}`, async () => {
     const page = await visit(browser, { withScript })
     await signInAs(page, 'werkgever@voorbeeld.test')
     const one = async (list: string, start: string) => {
@@ -91,14 +91,14 @@ for (const withScript of [true, false]) {
   })
 }
 
-test('what is named is there on the pages of an admin', async () => {
+test('references to ids exist on the pages of an admin', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
   const shown = ['/beheer', '/beheer/zoeken?zoek=bak', '/beheer/stamgegevens?regel=nieuw']
   expect(await mapWrongIds(page, shown, open)).toEqual({})
 })
 
-test('a link in a row of an account says what it is about', async () => {
+test('a link in a row of an account names its subject', async () => {
   const page = await visit(browser)
   await signInAs(page, 'werkgever@voorbeeld.test')
   for (const list of ['vacatures', 'bedrijfsgegevens']) {
@@ -197,7 +197,7 @@ test('an error shows the status and the region, scrolls to the top, and links to
   await page.waitForURL(/\/vacatures$/)
 })
 
-test('a page that cannot be reached says so, and is tried again', async () => {
+test('a page that cannot be reached says so, and is retried', async () => {
   const page = await visit(browser, { phone: true })
   await open(page, '/vacatures')
   const failToGoOn = async () => {
@@ -223,7 +223,7 @@ test('a page that cannot be reached says so, and is tried again', async () => {
 // A proxy that gets no response, because the board is restarting, sends its own page.
 const fromProxy = { status: 502, contentType: 'text/html', body: '<html><center>nginx</center></html>' }
 
-test('a page that a proxy has no answer for says so in the frame of its region', async () => {
+test("a page for which a proxy has no response says so within its region's frame", async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   await page.route(/\/vacatures\.data/, (route) => route.fulfill(fromProxy))
@@ -260,7 +260,7 @@ test('a form that a proxy does not pass on stays, with what was typed, and can b
   takeErrors()
 })
 
-test('a page that vanished while browsing also suggests what is new', async () => {
+test('a page that vanished while browsing also suggests new vacancies', async () => {
   const page = await visit(browser, { phone: true, scheme: 'dark' })
   await open(page, '/vacatures')
   await page.evaluate(() => {
@@ -349,7 +349,7 @@ test('the loading bar also shows while a form is being sent', async () => {
   await expect.poll(() => bar.getAttribute('data-state')).toBe('idle')
 })
 
-test('who asked for less motion sees nothing turn while a form is being sent', async () => {
+test('a visitor who prefers reduced motion sees no spinner while a form is being sent', async () => {
   const page = await visit(browser)
   await open(page, '/wachtwoord-vergeten')
   await page.getByLabel('E-mailadres').fill('niemand@voorbeeld.test')

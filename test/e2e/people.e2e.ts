@@ -69,7 +69,7 @@ test('an owner adds and invites a contact person, who signs in, and is removed l
   await guest.getByRole('heading', { level: 1, name: 'Inloggen' }).waitFor()
 })
 
-test('what does not reach the board is said, and can be asked once more', async () => {
+test('a failure to reach the board is shown, and the request can be repeated', async () => {
   const page = await visit(browser)
   await signInAs(page, owner)
   await add(page, { firstName: 'Lotte', lastName: 'Ven', email: 'lotte.ven@voorbeeld.test' })
@@ -101,7 +101,7 @@ test('an owner adds and changes a contact person without script, on a phone in t
   await page.getByText('De contactpersoon is verwijderd.').waitFor()
 })
 
-test('the home page of an employer leads to what waits', async () => {
+test('the home page of an employer leads to pending tasks', async () => {
   const page = await visit(browser, { withScript: false })
   await signInAs(page, owner)
   await page.goto('/mijn-account')
@@ -123,7 +123,7 @@ test('the home page of an employer leads to what waits', async () => {
 })
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the home page and the contact persons have no barriers and no sideways scroll, ${scheme}`, async () => {
+  test(`the home page and the contact persons have no accessibility errors and no horizontal scrolling, ${scheme}`, async () => {
     const check = async (page: Page, path: string) => {
       await page.goto(path)
       expect({ path, barriers: await findBarriers(page) }).toEqual({ path, barriers: [] })

@@ -30,7 +30,7 @@ async function askAddress(page: Page, { email, password }: { email: string; pass
 }
 
 for (const withScript of [true, false]) {
-  test(`someone gets another e-mail address, ${withScript ? 'on a phone in the dark' : 'without script'}`, async () => {
+  test(`someone changes their e-mail address, ${withScript ? 'on a phone in the dark' : 'without script'}`, async () => {
     const which = withScript ? 'met' : 'zonder'
     const page = await visit(browser, { withScript, phone: withScript, scheme: withScript ? 'dark' : 'light' })
     await register(page, `rian.oud-${which}@voorbeeld.test`)
@@ -75,7 +75,7 @@ for (const withScript of [true, false]) {
   })
 }
 
-test('someone who asks for an address that is taken reads nothing else, and a visitor signs in to use a link', async () => {
+test('someone who requests a taken address gets the same message, and a visitor signs in to use a link', async () => {
   const page = await visit(browser, { withScript: false })
   await register(page, 'rian.nieuwsgierig@voorbeeld.test')
   // No story closes this account.

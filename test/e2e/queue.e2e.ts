@@ -24,7 +24,7 @@ async function leaveFailed(folder: string, { name, reason }: { name: string; rea
   await close()
 }
 
-test('an admin reads why a job failed and starts it again, and it is in order after that', async () => {
+test('an admin reads why a job failed and restarts it, and then it is in order', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'streekbaan-queue-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await leaveFailed(folder, { name: 'send-mail', reason: 'de mailserver is weg' })

@@ -5,7 +5,7 @@ import { listen, namesOf } from '#test/support/screen-reader.ts'
 
 const browser = await openBrowser()
 
-test('a refused form is told once, and not again while it is mended', async () => {
+test('a refused form is announced once, and not again while it is corrected', async () => {
   const page = await visit(browser)
   await open(page, '/contact')
   const said = await listen(page)
@@ -20,7 +20,7 @@ test('a refused form is told once, and not again while it is mended', async () =
   expect(await said()).toHaveLength(1)
 })
 
-test('a file that was chosen is said to be received, refused or removed', async () => {
+test('a chosen file is announced as received, refused or removed', async () => {
   const page = await visit(browser)
   await open(page, '/dev/stijlgids/formulieren')
   const said = await listen(page)
@@ -48,7 +48,7 @@ test('a file that was chosen is said to be received, refused or removed', async 
     ])
 })
 
-test('words that stand apart are apart in a name', async () => {
+test('separate words are separate in an accessible name', async () => {
   const page = await visit(browser)
   await page.goto('/tarieven')
   expect(await namesOf(page, 'link')).toContain('Baan in Oss')
@@ -59,7 +59,7 @@ test('words that stand apart are apart in a name', async () => {
   expect((await namesOf(page, 'link')).filter((name) => /^Stap ?1/.test(name))[0]).toMatch(/^Stap 1: /)
 })
 
-test('a number that counts vacancies says so', async () => {
+test('a number of vacancies is named as such', async () => {
   const page = await visit(browser)
   const counted = /^.+ (1 vacature|\d+ vacatures)$/
   await page.goto('/')
@@ -81,7 +81,7 @@ test('a number that counts vacancies says so', async () => {
   ).toBe(0)
 })
 
-test('what is found is said in the sheet with filters, and on the next page', async () => {
+test('the number of results is announced in the sheet with filters, and on the next page', async () => {
   const phone = await visit(browser, { phone: true })
   await open(phone, '/vacatures')
   await phone.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -101,7 +101,7 @@ test('what is found is said in the sheet with filters, and on the next page', as
   await expect.poll(said).toContainEqual(expect.stringMatching(/^\d+ vacatures in Oss\. Pagina 2$/))
 })
 
-test('a heart and the way to a vacancy are called what they show', async () => {
+test('the names of a heart and of the breadcrumb match what they show', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
@@ -111,7 +111,7 @@ test('a heart and the way to a vacancy are called what they show', async () => {
   expect(await namesOf(page, 'StaticText')).not.toContain('›')
 })
 
-test('finding in the admin area says how much there is, and what Enter opens', async () => {
+test('the search in the admin area announces the number of results, and what Enter opens', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
   await open(page, '/beheer')
@@ -126,14 +126,14 @@ test('finding in the admin area says how much there is, and what Enter opens', a
   await expect.poll(said).toContain('Niets gevonden met ‘xyzzyplugh’')
 })
 
-test('a choice that nobody made yet is not called wrong', async () => {
+test('a choice that is not made yet is not marked as invalid', async () => {
   const page = await visit(browser)
   await signInAs(page, 'werkgever@voorbeeld.test')
   await page.goto('/mijn-account/vacatures')
   expect(await page.getByLabel('Begin met').getAttribute('aria-invalid')).toBe('false')
 })
 
-test('what is chosen in a list of vacancies is said, and the bar for it hides no menu', async () => {
+test('the number chosen in a list of vacancies is announced, and its bar hides no menu', async () => {
   const page = await visit(browser)
   await signInAs(page, 'werkgever@voorbeeld.test')
   await open(page, '/mijn-account/vacatures-overzicht')
@@ -157,7 +157,7 @@ test('what is chosen in a list of vacancies is said, and the bar for it hides no
   }
 })
 
-test('the total of an order is said as a total, and stands there once', async () => {
+test('the total of an order is named as a total, and appears once', async () => {
   const page = await visit(browser)
   await registerAndConfirm(page, 'rian.luistert@voorbeeld.test')
   await open(page, '/mijn-account/credits/kopen')
@@ -167,7 +167,7 @@ test('the total of an order is said as a total, and stands there once', async ()
   expect(await page.getByText('€ 417,45').filter({ visible: true }).count()).toBe(1)
 })
 
-test('a page and the screen where an admin changes it have titles of their own', async () => {
+test('a page and the screen where an admin changes it have different titles', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
   for (const [path, screen] of [
@@ -182,7 +182,7 @@ test('a page and the screen where an admin changes it have titles of their own',
   }
 })
 
-test('the fields of an appointment say how to write a day and a time', async () => {
+test('the fields of an appointment describe the format of a day and a time', async () => {
   const page = await visit(browser)
   await signInAs(page, 'werkgever@voorbeeld.test')
   await open(page, '/mijn-account/sollicitaties-overzicht')
@@ -202,7 +202,7 @@ test('the fields of an appointment say how to write a day and a time', async () 
   expect(await described('Tijd')).toBe('Bijvoorbeeld 13.30')
 })
 
-test('choosing another region for the earlier job alerts leads to what is said about it', async () => {
+test('choosing another region for the earlier job alerts moves the focus to the text about it', async () => {
   const page = await visit(browser)
   await open(page, '/job-alert')
   await page

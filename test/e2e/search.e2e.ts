@@ -98,7 +98,7 @@ test('without JavaScript a search works from the first box to the vacancy', asyn
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
 })
 
-test('on a phone the filters are a sheet, also without JavaScript', async () => {
+test('on a phone the filters are a sheet, even without JavaScript', async () => {
   for (const withScript of [true, false]) {
     const page = await visit(browser, { phone: true, withScript })
     await page.goto('/vacatures')
@@ -134,7 +134,7 @@ test('a vacancy is kept with a click, without leaving the list, and found again 
   await page.getByRole('heading', { level: 2, name: title }).waitFor()
 })
 
-test('a heart that could not be saved goes back, and says so', async () => {
+test('a heart that could not be saved is reverted, with a message', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   const card = page.getByRole('article').first()
@@ -152,7 +152,7 @@ test('a heart that could not be saved goes back, and says so', async () => {
   takeErrors()
 })
 
-test('two vacancies that are kept on a slow line are both there', async () => {
+test('two vacancies that are kept on a slow connection are both stored', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -205,7 +205,7 @@ test('another region is one click away, on the same page', async () => {
   expect(page.url()).toMatch(/^http:\/\/boxtel\.localhost:\d+\/bedrijven$/)
 })
 
-test('searching keeps the focus where it was, and the box shows that it has it', async () => {
+test('searching keeps the focus where it was, and the box shows its focus', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   const box = page.getByRole('combobox', { name: 'Wat zoek je?' })
@@ -287,7 +287,7 @@ test('a distance without a place stays out of the address', async () => {
   await page.waitForURL(/plaats=Oss&straal=25/)
 })
 
-test('after a step the keyboard goes on from what was found, or from where it came', async () => {
+test('after navigating, the keyboard continues from the results, or from where it was', async () => {
   const page = await visit(browser)
   const hasFocus = (locator: Locator) => () => locator.evaluate((element) => element === document.activeElement)
   const heading = page.getByRole('heading', { level: 1 })
@@ -316,7 +316,7 @@ test('after a step the keyboard goes on from what was found, or from where it ca
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })
 
-test('without a connection typing works, only without suggestions', async () => {
+test('without a connection typing works, just without suggestions', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   await page.context().setOffline(true)
@@ -327,7 +327,7 @@ test('without a connection typing works, only without suggestions', async () => 
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/vacatures in Oss/)
 })
 
-test('a place and hours among the words become filters that can be taken off', async () => {
+test('a place and hours among the words become filters that can be removed', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures?zoek=medewerker+oss+20+uur')
   await page.getByRole('heading', { level: 1, name: /voor ‘medewerker’ bij Oss/ }).waitFor()
@@ -340,14 +340,14 @@ test('a place and hours among the words become filters that can be taken off', a
   await page.waitForURL((url) => url.search === '?zoek=medewerker')
 })
 
-test('work found by another name says so', async () => {
+test('work found by another name is marked as such', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures?zoek=poetsvrouw&overal=ja')
   await page.getByText('Ook gevonden voor: schoonmaker').waitFor()
   expect(await page.getByRole('article').first().getByRole('heading').innerText()).toMatch(/schoonma/i)
 })
 
-test('a typing error is corrected, and said', async () => {
+test('a typing error is corrected, with a notice', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures?zoek=vepleegkundige&overal=ja')
   await page.getByText('Niets gevonden voor ‘vepleegkundige’. Dit is er voor ‘verpleegkundige’.').waitFor()
@@ -357,7 +357,7 @@ test('a typing error is corrected, and said', async () => {
   await page.getByText('We hebben ‘verpleegkundge’ gelezen als ‘verpleegkundige’.').waitFor()
 })
 
-test('an unknown place stays in its box, with what may have been meant', async () => {
+test('an unknown place stays in its box, with suggestions', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures?plaats=Berchum')
   await page.getByText('We kennen ‘Berchum’ niet. Bedoel je Berghem?').waitFor()
@@ -373,7 +373,7 @@ test('an unknown place stays in its box, with what may have been meant', async (
   await expect.poll(() => box.inputValue()).toBe('Berghem')
 })
 
-test('cards tell how far it is, and the start place is remembered when asked', async () => {
+test('cards show the distance, and the start is remembered on request', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures?plaats=oss&sorteer=dichtstbij')
   const kilometres = await page
@@ -393,7 +393,7 @@ test('cards tell how far it is, and the start place is remembered when asked', a
   await page.getByText('Afstanden vanaf Oss.').waitFor({ state: 'detached' })
 })
 
-test('the location is asked for only after a click', async () => {
+test('the location is requested only after a click', async () => {
   const page = await visit(browser)
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 51.765, longitude: 5.518 })
@@ -404,7 +404,7 @@ test('the location is asked for only after a click', async () => {
   await expect.poll(() => box.inputValue()).toMatch(/^534\d Oss$/)
 })
 
-test('a heart that was pressed on another page is there when one goes back to the list', async () => {
+test('a heart pressed on another page is shown when going back to the list', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   const link = page.locator('main article h3 a, main article h2 a').first()
@@ -439,7 +439,7 @@ test('the map leads to the vacancies of a place, with and without JavaScript', a
 })
 
 for (const withScript of [true, false]) {
-  test(`what was filtered is told on the map, kept with other words, and taken off there, ${withScript ? 'with' : 'without'} script`, async () => {
+  test(`filters are shown on the map, kept with other words, and removed there, ${withScript ? 'with' : 'without'} script`, async () => {
     const page = await visit(browser, { withScript })
     await page.goto('/vacatures-op-de-kaart?plaats=oss&beroepsgroep=techniek&salaris=2500')
     const chips = page.getByRole('list', { name: 'Gekozen filters' })
@@ -459,7 +459,7 @@ for (const withScript of [true, false]) {
   })
 }
 
-test('the sizes of circles are explained where the map is large enough to have those sizes', async () => {
+test('the sizes of circles are explained where the map is shown at full size', async () => {
   for (const phone of [false, true]) {
     const page = await visit(browser, { phone })
     await page.goto('/vacatures-op-de-kaart')
@@ -467,7 +467,7 @@ test('the sizes of circles are explained where the map is large enough to have t
   }
 })
 
-test('the map keeps an unknown place in its box too, and gives the list its distance back', async () => {
+test('the map keeps an unknown place in its box too, and passes the distance back to the list', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures-op-de-kaart?plaats=Berchum')
   await page.getByText('We kennen ‘Berchum’ niet. Bedoel je Berghem?').waitFor()
@@ -481,7 +481,7 @@ test('the map keeps an unknown place in its box too, and gives the list its dist
   await page.getByRole('heading', { level: 1, name: /bij Berghem/ }).waitFor()
 })
 
-test('the map tells when there is nothing, with what the list offers, and counts the same for every chosen place', async () => {
+test('an empty map says so, suggests what the list does, and counts the same for every chosen place', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures-op-de-kaart?zoek=verpleegkundge')
   await page.getByRole('heading', { level: 1, name: 'Nog niets voor ‘verpleegkundige’ in Oss' }).waitFor()
@@ -504,7 +504,7 @@ test('the map tells when there is nothing, with what the list offers, and counts
   expect(await heading.innerText()).toBe(counted)
 })
 
-test('every name on the map fits the narrowest phone in the fonts of the machine', async () => {
+test('every name on the map fits the narrowest phone in system fonts', async () => {
   const page = await visit(browser, { viewport: { width: 320, height: 844 } })
   await page.route(/\.woff2$/, (route) => route.abort())
   await page.goto('/vacatures-op-de-kaart')
@@ -549,7 +549,7 @@ test('the sheet with filters is modal, and Escape closes it', async () => {
   await sheet.waitFor({ state: 'hidden' })
 })
 
-test('in the sheet rows are tall enough for a thumb, its head stays, and all filters are cleared at once', async () => {
+test('in the sheet rows are tall enough to tap, its header stays, and all filters are cleared at once', async () => {
   const page = await visit(browser, { phone: true })
   await open(page, '/vacatures?uren=3&dienstverband=vast')
   await page.getByRole('button', { name: /Gekozen filters: 2/ }).click()
@@ -566,7 +566,7 @@ test('in the sheet rows are tall enough for a thumb, its head stays, and all fil
   await page.waitForURL((url) => url.search === '')
 })
 
-test('a long list is searched within', async () => {
+test('a long list of options can be searched', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   await page.getByText(/^Alle \d+ soorten werk$/).click()
@@ -580,7 +580,7 @@ test('a long list is searched within', async () => {
   await rest.first().waitFor({ state: 'detached' })
 })
 
-test('with the keyboard one goes past the filters to the results', async () => {
+test('with the keyboard the filters can be skipped to the results', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   const skip = page.getByRole('link', { name: 'Naar de resultaten' })
@@ -684,7 +684,7 @@ test('nothing moves under the pointer when the script arrives', async () => {
   expect(await offer.boundingBox()).toEqual(before)
 })
 
-test('nothing moves when the fonts come late', async () => {
+test('nothing moves when the fonts arrive late', async () => {
   const page = await visit(browser)
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -695,7 +695,7 @@ test('nothing moves when the fonts come late', async () => {
   expect(await shifts()).toEqual([])
 })
 
-test('a visitor who wants less motion gets none, not a short one', async () => {
+test('a visitor who prefers reduced motion gets none, not a short one', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures')
   const durations = await page.evaluate(() =>
@@ -705,7 +705,7 @@ test('a visitor who wants less motion gets none, not a short one', async () => {
 })
 
 for (const withScript of [true, false]) {
-  test(`all companies show when they are unfolded, ${withScript ? 'with' : 'without'} script`, async () => {
+  test(`all companies show when the list is expanded, ${withScript ? 'with' : 'without'} script`, async () => {
     // In Oss other stories post vacancies meanwhile, and the number of companies changes.
     const page = await visit(browser, { withScript, region: 'meierijstad' })
     await page.goto('/vacatures')
@@ -737,7 +737,7 @@ for (const withScript of [true, false]) {
   })
 }
 
-test('a word that is composed of several keys is finished by Enter, which chooses no suggestion meanwhile', async () => {
+test('a word typed with an input method is completed by Enter, which chooses no suggestion meanwhile', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   const box = page.getByRole('combobox', { name: 'Waar?' })

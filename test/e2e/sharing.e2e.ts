@@ -8,7 +8,7 @@ import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 const browser = await openBrowser()
 const overview = '/mijn-account/bedrijfsgegevens-overzicht'
 
-test('an employer puts the vacancies of a company on its own site', async () => {
+test('an employer embeds the vacancies of a company in its own site', async () => {
   const page = await visit(browser)
   await signInAs(page, 'werkgever@voorbeeld.test')
   await page.goto(overview)
@@ -46,7 +46,7 @@ for (const [scheme, phone] of [
   ['light', false],
   ['dark', true],
 ] as const) {
-  test(`the page about sharing has no barriers and no sideways scroll, ${scheme}`, async () => {
+  test(`the page about sharing has no accessibility errors and no horizontal scrolling, ${scheme}`, async () => {
     const page = await visit(browser, { scheme, phone })
     await signInAs(page, 'werkgever@voorbeeld.test')
     await page.goto(overview)

@@ -29,7 +29,7 @@ async function delayAnswers(page: Page, address: string) {
   return { sent, arrive: resolve }
 }
 
-test('a button that is pressed again while it is being sent does it once, and says that it was done', async () => {
+test('a button that is pressed again while its request is pending acts once, and confirms it', async () => {
   const page = await visit(browser)
   const title = 'Touwslager in de haven'
   await openVacancy(page, 'rian.drukt@voorbeeld.test', title)
@@ -55,7 +55,7 @@ test('a button that is pressed again while it is being sent does it once, and sa
   await expect.poll(() => rowOf(page, title).count()).toBe(2)
 })
 
-test('a button that is pressed again before the script of its page is there does it once', async () => {
+test("a button that is pressed again before the page's script has loaded acts once", async () => {
   const page = await visit(browser)
   const title = 'Kaarsenmaker in de haven'
   await openVacancy(page, 'rian.drukt.vroeg@voorbeeld.test', title)
@@ -76,7 +76,7 @@ test('a button that is pressed again before the script of its page is there does
   expect(sent).toHaveLength(1)
 })
 
-test('an employer who has no connection is told that nothing is kept, writes on, and is asked before leaving', async () => {
+test('an employer without a connection sees that nothing is saved, writes on, and is asked for confirmation before leaving', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   await open(page, '/mijn-account/vacatures')
@@ -93,7 +93,7 @@ test('an employer who has no connection is told that nothing is kept, writes on,
   expect(await page.getByText('Je hebt geen verbinding.').count()).toBe(0)
 })
 
-test('the next step of a vacancy opens although keeping it takes for ever', async () => {
+test('the next step of a vacancy opens even if saving never ends', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   await open(page, '/mijn-account/vacatures')
@@ -123,7 +123,7 @@ test('a place that was typed while the location was looked up stays', async () =
   expect(await box.inputValue()).toBe('Boxtel')
 })
 
-test('the street of a postal code that was corrected meanwhile is not filled in', async () => {
+test('the street of a postal code that has since been corrected is not filled in', async () => {
   const page = await visit(browser)
   await registerAndConfirm(page, 'rian.straat@voorbeeld.test')
   await open(page, '/mijn-account/factuurgegevens')

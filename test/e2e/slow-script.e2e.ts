@@ -9,7 +9,7 @@ const browser = await openBrowser()
 const employer = 'werkgever@voorbeeld.test'
 const hasFocus = (element: Element) => element === document.activeElement
 
-test('what an employer fills in before the script has come stays in the form, and is kept', async () => {
+test('what an employer fills in before the script has loaded stays in the form, and is saved', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   const release = await openBeforeScript(page, '/mijn-account/vacatures')
@@ -29,7 +29,7 @@ test('what an employer fills in before the script has come stays in the form, an
   expect(sent.getAll('professionIds')).toHaveLength(2)
 })
 
-test('what is told of a company before the script has come stays too', async () => {
+test('what is filled in about a company before the script has loaded stays too', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   // A company with a story: on hydration React resets a text box to its initial text.
@@ -49,7 +49,7 @@ test('what is told of a company before the script has come stays too', async () 
   expect(await page.locator('textarea[name=description]').inputValue()).toContain('Wij houden bijen.')
 })
 
-test('a slow machine keeps what is typed while the editor comes', async () => {
+test('a slow machine keeps what is typed while the editor loads', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   // Timers run before the work that React deferred.
@@ -72,7 +72,7 @@ test('a slow machine keeps what is typed while the editor comes', async () => {
   expect(await page.locator('textarea[name=description]').inputValue()).toContain('Kom eens proeven.')
 })
 
-test('a paragraph that was begun before the editor comes is one in it', async () => {
+test('a paragraph that was started before the editor loads stays a single one', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   const { story, release } = await openStory(page)
@@ -94,7 +94,7 @@ async function openStory(page: Page) {
   return { story: page.getByRole('textbox', { name: 'Over het bedrijf' }), release }
 }
 
-test('what an applicant chooses before the script has come decides which fields show', async () => {
+test("an applicant's choices before the script has loaded determine which fields show", async () => {
   const page = await visit(browser, { phone: true })
   await openApplyForm(page)
   const release = await openBeforeScript(page, new URL(page.url()).pathname)
@@ -113,7 +113,7 @@ test('what an applicant chooses before the script has come decides which fields 
   expect(await page.getByLabel('Je cv').evaluate((box: HTMLInputElement) => box.files?.length)).toBe(1)
 })
 
-test('what a visitor fills in to search before the script has come stays, also while they type on', async () => {
+test('what a visitor fills in to search before the script has loaded stays, even while they type on', async () => {
   const page = await visit(browser)
   const words = page.locator('main input[name=zoek]').first()
   for (const path of ['/', '/bedrijven', '/vacatures']) {
@@ -134,7 +134,7 @@ test('what a visitor fills in to search before the script has come stays, also w
   await page.waitForURL((url) => url.searchParams.get('straal') === '25')
 })
 
-test('a filter and an order that were chosen before the script has come are searched with', async () => {
+test('a filter and an order chosen before the script has loaded are used in the search', async () => {
   const page = await visit(browser)
   const release = await openBeforeScript(page, '/vacatures')
   const hours = page.getByRole('group', { name: 'Uren per week' }).getByRole('checkbox', { disabled: false }).first()
@@ -151,7 +151,7 @@ test('a filter and an order that were chosen before the script has come are sear
   expect(await hours.evaluate(hasFocus)).toBe(true)
 })
 
-test('a filter that was chosen above a table before the script has come is applied', async () => {
+test('a filter above a table chosen before the script has loaded is applied', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
   const release = await openBeforeScript(page, '/beheer/vacatures?lijst=alles')
@@ -167,7 +167,7 @@ test('a filter that was chosen above a table before the script has come is appli
   expect(asked.filter((url) => url.includes('.data'))).toEqual([])
 })
 
-test('what an admin types to find something before the script has come stays in its box, which keeps the focus', async () => {
+test('what an admin types in the search box before the script has loaded stays, and so does the focus', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
   const release = await openBeforeScript(page, '/beheer/vacatures')
@@ -181,7 +181,7 @@ test('what an admin types to find something before the script has come stays in 
   await page.waitForURL(/zoeken\?zoek=bakker/)
 })
 
-test('somebody who is left out of an answer before the script has come is not counted', async () => {
+test('an applicant deselected from an answer before the script has loaded is not counted', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   await page.goto('/mijn-account/sollicitaties-overzicht')
@@ -199,7 +199,7 @@ test('somebody who is left out of an answer before the script has come is not co
   await page.getByRole('button', { name: 'Verstuur 3 mails' }).waitFor()
 })
 
-test('the focus and what is typed stay in a field while the script, and then its editor, take its place', async () => {
+test('focus and typed text stay in a field while the script, and then its editor, replace it', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
   const editorComes = Promise.withResolvers<void>()
@@ -229,7 +229,7 @@ test('the focus and what is typed stay in a field while the script, and then its
   expect(await place.evaluate(hasFocus)).toBe(true)
 })
 
-test('the hours of a vacancy that were chosen before the script has come stay, and so does their pay', async () => {
+test('the hours of a vacancy chosen before the script has loaded stay, and so does their pay', async () => {
   const page = await visit(browser)
   const list = await visit(browser, { withScript: false })
   await list.goto('/vacatures-in-beroepsgroep/techniek')

@@ -9,7 +9,7 @@ import { secondFactorPath } from '#web/request/return-path.rules.ts'
 
 const browser = await openBrowser()
 
-test('what was typed as one user is not saved for another one who signed in on another tab', async () => {
+test('what was typed as one user is not saved for another who signed in on another tab', async () => {
   const page = await visit(browser)
   const mine = 'rian.eerste.tab@voorbeeld.test'
   await registerAndConfirm(page, mine)
@@ -32,7 +32,7 @@ test('what was typed as one user is not saved for another one who signed in on a
   expect(await page.getByLabel('Voornaam').inputValue()).toBe('Riet')
 })
 
-test('what was typed stays when what it is about was removed meanwhile, or belongs to another account', async () => {
+test('what was typed stays when its subject was removed meanwhile, or belongs to another account', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.verdwijnt@voorbeeld.test', 'Bakker die verdwijnt')
   await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.verdwijnt@voorbeeld.test' })
@@ -47,7 +47,7 @@ test('what was typed stays when what it is about was removed meanwhile, or belon
   expect(await note.inputValue()).toBe('Kent de ovens.')
 })
 
-test('what another tab saved is told before it is replaced, also when the page around the form was loaded anew', async () => {
+test('changes saved in another tab are shown before they are replaced, even after a reload around the form', async () => {
   const page = await visit(browser)
   await registerAndConfirm(page, 'rian.elders@voorbeeld.test')
   const path = '/mijn-account/factuurgegevens'
@@ -82,7 +82,7 @@ test('what another tab saved is told before it is replaced, also when the page a
   expect(await page.getByLabel('Huisnummer').inputValue()).toBe('16')
 })
 
-test('a draft on two tabs is kept from the newer one, and the older one asks before it replaces that', async () => {
+test('of a draft on two tabs the newer one is saved, and the older one asks for confirmation before it replaces that', async () => {
   const page = await visit(browser)
   await openVacancy(page, 'rian.twee.tabbladen@voorbeeld.test', 'Bakker op tabbladen')
   await open(page, '/mijn-account/vacatures')
@@ -114,7 +114,7 @@ test('a draft on two tabs is kept from the newer one, and the older one asks bef
   expect(await title(newer).inputValue()).toBe('Kuiper in Veghel')
 })
 
-test('someone whose session ended while they write a vacancy is told, asked before leaving, and can go on', async () => {
+test('someone whose session ended while writing a vacancy gets a message, must confirm before leaving, and can continue', async () => {
   const page = await visit(browser)
   const mine = 'rian.sessie.weg@voorbeeld.test'
   await openVacancy(page, mine, 'Bakker zonder sessie')
@@ -138,7 +138,7 @@ test('someone whose session ended while they write a vacancy is told, asked befo
   expect(await page.getByText('Je bent niet meer ingelogd.').count()).toBe(0)
 })
 
-test('someone whose session ended while they write an article is asked before leaving', async () => {
+test('someone whose session ended while they write an article is asked for confirmation before leaving', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
   await open(page, '/beheer/inhoud/artikelen/nieuw')
@@ -154,7 +154,7 @@ test('someone whose session ended while they write an article is asked before le
   expect(await title.inputValue()).toBe('Een dag mee met een touwslager')
 })
 
-test('an admin whose second step was turned off on another tab keeps what was typed', async () => {
+test('an admin whose second factor was turned off on another tab keeps what was typed', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
   await open(page, '/beheer/inhoud/vragen')
@@ -185,7 +185,7 @@ test('an admin whose second step was turned off on another tab keeps what was ty
   expect(await question.inputValue()).toBe('Kan ik ook bellen?')
 })
 
-test('what was saved is not kept as a half filled in draft when one leaves', async () => {
+test('a saved form is not stored as an unfinished draft on leaving', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.bewaart@voorbeeld.test', 'Bakker die bewaart')
   await open(page, '/mijn-account/vacatures-overzicht')
@@ -205,7 +205,7 @@ test('what was saved is not kept as a half filled in draft when one leaves', asy
   expect(await kept).toBeUndefined()
 })
 
-test('a draft that nobody typed in is not put back to what it was when the page around it was loaded anew', async () => {
+test('an untouched draft is not reverted after the page around it was reloaded', async () => {
   const page = await visit(browser)
   await openVacancy(page, 'rian.concept@voorbeeld.test', 'Bakker die blijft')
   await submit(page, '/mijn-account/vacature-concept', { formulier: 'vacature', title: 'Banketbakker' })
@@ -224,7 +224,7 @@ test('a draft that nobody typed in is not put back to what it was when the page 
   await page.getByRole('link', { name: 'Broodbakker' }).first().waitFor()
 })
 
-test('words for one mail stay while they are typed when another mail is saved and a colleague changed these', async () => {
+test('the text of one mail stays while it is typed when another mail is saved and a colleague changed it', async () => {
   const page = await visit(browser)
   await registerAndConfirm(page, 'rian.mailt@voorbeeld.test')
   const path = '/mijn-account/sollicitaties/mails'
@@ -260,7 +260,7 @@ test('words for one mail stay while they are typed when another mail is saved an
   expect(await subject(second).inputValue()).toBe('Kom je morgen langs?')
 })
 
-test.each([true, false])('a code for signing in that is begun on two tabs says so (script: %s)', async (javaScript) => {
+test.each([true, false])('setting up a second factor on two tabs gives a message (script: %s)', async (javaScript) => {
   const page = await visit(browser)
   await registerAndConfirm(page, `rian.twee.codes.${javaScript}@voorbeeld.test`)
   const context = javaScript ? page.context() : await browser.newContext({ javaScriptEnabled: false })
@@ -288,7 +288,7 @@ test.each([true, false])('a code for signing in that is begun on two tabs says s
   await second.tab.getByText('Heb je je herstelcodes niet meer?').waitFor()
 })
 
-test('what an admin took off a list meanwhile is named at its field, and nothing that was typed is lost', async () => {
+test('a list entry that an admin removed meanwhile is named at its field, and nothing that was typed is lost', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.lijst@voorbeeld.test', 'Zadelmaker op een lijst')
   const admin = await visit(browser)

@@ -72,7 +72,7 @@ test('the menu of a vacancy stays on the screen of a phone', async () => {
   await save.waitFor({ state: 'hidden' })
 })
 
-test('an employer plans when a draft is posted, reads it back, and undoes it, on a phone in the dark', async () => {
+test('an employer plans when a draft is posted, sees the plan, and undoes it, on a phone in the dark', async () => {
   const title = 'Planner in het magazijn'
   await writeDraft(await atDesk(), title)
   const page = await onPhone()
@@ -161,7 +161,7 @@ test('an employer posts two vacancies at once, and closes them together, on a ph
   await desk.getByText('2 vacatures zijn ingetrokken.').waitFor()
 })
 
-test('what costs more credits than there are is not confirmed', async () => {
+test('posting more drafts than there are credits is not offered', async () => {
   const page = await atDesk()
   for (const place of ['Volkel', 'Reek', 'Uden', 'Geffen', 'Lith', 'Megen']) await writeDraft(page, `Proef in ${place}`)
   await page.goto(`${overview}?zoek=proef`)
@@ -188,7 +188,7 @@ async function begin(page: Page, from: { group: string; name: RegExp }) {
 }
 
 for (const withScript of [true, false]) {
-  test(`a vacancy begins from an example, an earlier one or a template, ${withScript ? 'with' : 'without'} script`, async () => {
+  test(`a vacancy starts from an example, an earlier one or a template, ${withScript ? 'with' : 'without'} script`, async () => {
     const page = withScript ? await onPhone() : await atDesk()
     if (withScript) {
       await page.goto('/mijn-account/vacatures')

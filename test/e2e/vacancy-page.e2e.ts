@@ -40,7 +40,7 @@ test('a visitor sees what other hours would earn, on a phone in the dark', async
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('without script the pay is that of the middle of the hours, and nothing shows that does not work', async () => {
+test('without script the pay is for the middle of the hours, and nothing is shown that needs script', async () => {
   const page = await visit(browser, { withScript: false })
   await page.goto(paid)
   await page.getByText(/bruto per maand bij \d+ uur/).waitFor()
@@ -49,7 +49,7 @@ test('without script the pay is that of the middle of the hours, and nothing sho
   expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('https://wa.me/?text=')
 })
 
-test('a vacancy is copied, sent, printed with its address, and found, without asking another site', async () => {
+test("a vacancy's link is copied and sent, and the page printed and found, without requests to other sites", async () => {
   const page = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -73,7 +73,7 @@ test('a vacancy is copied, sent, printed with its address, and found, without as
   expect(elsewhere).toEqual([])
 })
 
-test('on a phone applying stays within reach', async () => {
+test('on a phone the button to apply stays within reach', async () => {
   const page = await visit(browser, { phone: true })
   await page.goto(await addressOf('/vacatures'))
   const apply = page.getByRole('link', { name: /^Solliciteer/ })
@@ -84,7 +84,7 @@ test('on a phone applying stays within reach', async () => {
   }
 })
 
-test('a closed vacancy says when it closed, then shows similar work, then what it said', async () => {
+test('a closed vacancy shows when it closed, then similar work, then its own text', async () => {
   const desk = await visit(browser, { withScript: false })
   await signInAs(desk, 'werkgever@voorbeeld.test')
   await desk.goto('/mijn-account/vacatures-overzicht?status=filled')
@@ -117,7 +117,7 @@ test("'Andere regio' on a vacancy leads to the list of that region", async () =>
   await page.waitForURL(/^http:\/\/boxtel\.localhost:\d+\/vacatures$/)
 })
 
-test('a kept vacancy says until when, and stays in the list after it closed', async () => {
+test('a kept vacancy shows until when, and stays in the list after it closed', async () => {
   const desk = await visit(browser, { withScript: false })
   await signInAs(desk, 'werkgever@voorbeeld.test')
   await desk.goto('/mijn-account/vacatures-overzicht?status=filled')
@@ -154,7 +154,7 @@ async function idOf(desk: Page, title: string) {
   return /vacatures\/(\d+)/.exec(address!)![1]!
 }
 
-test('a vacancy that is opened from another one starts anew: not kept, with its own hours', async () => {
+test('a vacancy that is opened from another one has its own state: not kept, with its own hours', async () => {
   const page = await visit(browser)
   await open(page, '/vacatures')
   await page.getByRole('article').getByRole('link').first().click()

@@ -8,7 +8,7 @@ const browser = await openBrowser()
 for (const withScript of [true, false]) {
   const how = withScript ? 'with script' : 'without script'
 
-  test(`an owner has another system told of applications, and sends again what it missed, ${how}`, async () => {
+  test(`an owner has another system notified of applications, and resends what it missed, ${how}`, async () => {
     const { url, received, answerWith } = await aReceiver()
     const page = await visit(browser, { withScript, phone: !withScript, scheme: withScript ? 'dark' : 'light' })
     const name = withScript ? 'met' : 'zonder'

@@ -55,7 +55,7 @@ for (const withScript of [true, false]) {
   })
 }
 
-test('an employer sees the page about working there while it is typed', async () => {
+test('an employer sees the page about working there while typing it', async () => {
   const page = await visit(browser, { region: 'meierijstad', scheme: 'light' })
   await signInAs(page, 'werkgever@voorbeeld.test')
   await page.goto('/mijn-account/bedrijfsgegevens-overzicht')
