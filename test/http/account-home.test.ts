@@ -60,7 +60,7 @@ describe('a new employer', () => {
     expect(second.main.match(/aria-current="step"/g)).toHaveLength(1)
   })
 
-  test('reads beside the steps what waits, such as an invoice that is late', async () => {
+  test('sees next to the steps what needs attention, such as an overdue invoice', async () => {
     const { owner, accountId } = await aCompany(db)
     const late = { paymentMethod: 'post', status: 'invoiced', paidAt: null, dueAt: daysAfter(now, -2) } as const
     const { id } = await anOrder(db, { accountId, userId: owner.id, ...late })
@@ -70,7 +70,7 @@ describe('a new employer', () => {
     expect(links[0]).toBe(`/mijn-account/order/${id}`)
   })
 
-  test('is told to confirm their address first', async () => {
+  test('gets a message to confirm their address first', async () => {
     const user = await anEmployer(db)
     await db.update(users).set({ confirmedAt: null }).where(eq(users.id, user.id))
 
@@ -81,7 +81,7 @@ describe('a new employer', () => {
 })
 
 describe('an employer with vacancies', () => {
-  test('sees what waits: people first, then what closes, then drafts', async () => {
+  test('sees what needs attention: people first, then what closes, then drafts', async () => {
     const { company, owner, accountId } = await aCompany(db)
     const posted = { companyId: company.id, postedAt: daysAfter(now, -30) }
     const later = await aVacancy(db, { ...posted, expiresAt: daysAfter(now, 5) })
@@ -141,7 +141,7 @@ describe('an employer with vacancies', () => {
     expect((await homeOf(owner.id)).text).not.toContain('Sluit binnenkort')
   })
 
-  test('does not read the name of an applicant who is still hidden', async () => {
+  test('does not see the name of an applicant who is still hidden', async () => {
     const { company, owner } = await aCompany(db)
     await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })
     await anApplication(db, { companyId: company.id, firstName: 'Geheim', lastName: 'Persoon', isAnonymousFirst: true })
@@ -167,7 +167,7 @@ describe('an employer with vacancies', () => {
     expect(text).toContain('Nog 2 sollicitaties')
   })
 
-  test('reads of one vacancy that closes soon what to do with it', async () => {
+  test('reads what to do with a single vacancy that closes soon', async () => {
     const { company, owner } = await aCompany(db)
     await aVacancy(db, { companyId: company.id, postedAt: daysAfter(now, -30), expiresAt: daysAfter(now, 3) })
     expect((await homeOf(owner.id)).text).toContain('Verleng hem of zet hem op vervuld, vóór de laatste dag.')
@@ -202,7 +202,7 @@ describe('an employer with vacancies', () => {
     expect(links).toEqual(['/mijn-account/vacatures-overzicht?status=draft', '/mijn-account/credits/kopen', perVacancy])
   })
 
-  test('reads that a vacancy was sent back, and is led to it', async () => {
+  test('reads that a vacancy was sent back, with a link to it', async () => {
     const { company, owner } = await aCompany(db)
     const { id } = await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30), heldAt: now })
     const turn = { turn: 'employer' as const, turnAt: now, explanation: 'Noem het loon.' }
@@ -214,7 +214,7 @@ describe('an employer with vacancies', () => {
     expect(links[0]).toBe(`/mijn-account/vacatures/${id}`)
   })
 
-  test('reads what waits for a check, and is led to a posting that failed', async () => {
+  test('reads that a vacancy waits for a check, and gets a link to a posting that failed', async () => {
     const { company, owner } = await aCompany(db)
     const { id: vacancyId } = await aVacancy(db, { companyId: company.id, heldAt: now })
     await db.insert(vacancyHolds).values({ vacancyId, reasons: [], heldAt: now, turnAt: now, isNewPosting: false })
@@ -232,7 +232,7 @@ describe('an employer with vacancies', () => {
     expect(body).toContain('Niet geplaatst. Er waren geen credits meer.')
   })
 
-  test('is told when nothing waits', async () => {
+  test('gets a message when nothing needs attention', async () => {
     const { company, owner } = await aCompany(db)
     await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })
 
@@ -256,7 +256,7 @@ describe('an employer with vacancies', () => {
   })
 })
 
-test('an admin, who has no account, is led to the admin area', async () => {
+test('an admin, who has no account, is redirected to the admin area', async () => {
   const cookie = `sessie=${await aSessionCookie(services, (await anAdmin(db)).id)}`
   const get = (url: string) => app.inject({ url, headers: { host: 'oss.banen.test', cookie } })
   const { statusCode, headers } = await get('/mijn-account')

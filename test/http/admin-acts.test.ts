@@ -37,7 +37,7 @@ const { jar } = await aBrowserSession(services, self.id)
 const send = (path: string, form: Record<string, string>) =>
   browser(path, { jar: { ...jar }, form, headers: { origin: `http://${host}` } })
 
-test('an admin gives a company another name and address', async () => {
+test('an admin changes the name and address of a company', async () => {
   const [taken, company] = [(await aCompany(db, { slug: 'bezet' })).company, (await aCompany(db)).company]
   const path = `/beheer/bedrijven/${company.id}`
   const refused = await send(path, { formulier: 'hernoem', name: 'De Molen', slug: taken.slug })
@@ -59,7 +59,7 @@ test('an admin gives a company another name and address', async () => {
   expect(await happenedAt(path)).not.toContain(link)
 })
 
-test('an admin has a mail that failed sent again', async () => {
+test('an admin resends a mail that failed', async () => {
   const [mail] = await db
     .insert(outgoingMails)
     .values({
@@ -78,7 +78,7 @@ test('an admin has a mail that failed sent again', async () => {
   expect(again).toMatchObject({ attempts: 0, lastError: null, sentAt: null })
 })
 
-test('the home page leads to all mails that it counts as stuck, those that were given up too', async () => {
+test('the home page links to all mails that it counts as stuck, including those that were given up', async () => {
   await db.delete(outgoingMails)
   const mail = {
     kind: 'test',
@@ -102,7 +102,7 @@ test('the home page leads to all mails that it counts as stuck, those that were 
   expect(rows).not.toContain('wacht@voorbeeld.test')
 })
 
-test('the home page leads to the messages that it counts, not to all there ever were', async () => {
+test('the home page links to the messages that it counts, not to all of them', async () => {
   const sent = { name: 'Noor', email: 'noor@voorbeeld.test', message: 'Hallo' }
   await db.insert(contactMessages).values([
     { ...sent, subject: 'Nog te doen', key: 'open' },
@@ -148,14 +148,14 @@ test('an admin invites another admin', async () => {
   expect((await send(`/beheer/gebruikers/${employer.id}`, { wat: 'uitnodiging' })).statusCode).toBe(404)
 })
 
-test('the page of a user says what an admin can do, and nothing of that on their own', async () => {
+test('the page of a user shows what an admin can do, except on their own page', async () => {
   const other = await anAdmin(db)
   const says = async (id: number) => words((await browser(`/beheer/gebruikers/${id}`, { jar })).body)
   expect(await says(other.id)).toContain('Wat je kunt doen')
   expect(await says(self.id)).not.toContain('Wat je kunt doen')
 })
 
-test('an admin adds a plan, and what is wrong with it is said at its field', async () => {
+test('an admin adds a plan, and errors are shown at their fields', async () => {
   const path = '/beheer/stamgegevens/tarieven?regel=nieuw'
   const form = {
     formulier: 'tarief',
@@ -177,7 +177,7 @@ test('an admin adds a plan, and what is wrong with it is said at its field', asy
   expect(log).not.toMatch(/>id: /)
 })
 
-test('gap 252: an admin makes a plan for one account, from its page, and for one that is closed none', async () => {
+test('gap 252: an admin makes a plan for one account, from its page, and none for a closed one', async () => {
   const [accountId, otherId] = [(await anEmployer(db)).accountId!, (await anEmployer(db)).accountId!]
   const account = `/beheer/accounts/${accountId}`
   const path = `/beheer/stamgegevens/tarieven?regel=nieuw&account=${accountId}`
@@ -229,7 +229,7 @@ test('gap 252: an admin makes a plan for one account, from its page, and for one
   }
 })
 
-test('what is opened from a list that was searched leads back to that search', async () => {
+test('a panel opened from a searched list leads back to that search', async () => {
   const [entry] = await db
     .insert(occupationFamilies)
     .values({ title: 'kaasmakerij', words: ['kaas'] })
@@ -248,7 +248,7 @@ test('what is opened from a list that was searched leads back to that search', a
   expect((await send(opened, { wat: 'verwijder' })).headers.location).toBe(`${list}&gedaan=al-weg`)
 })
 
-test('an admin adds a family of occupations with one in it, and takes both away again', async () => {
+test('an admin adds a family of occupations with one in it, and removes both again', async () => {
   const families = '/beheer/beroepen/families'
   expect(
     (await send(`${families}?regel=nieuw`, { formulier: 'familie', title: 'zeevaart', words: 'zee, varen' }))
@@ -293,7 +293,7 @@ test('an admin mails the confirmation again to somebody who did not confirm yet'
   expect(await mailsTo(confirmed.email)).toBe(0)
 })
 
-test('an admin turns off the second step of somebody who lost their phone, who hears of it', async () => {
+test('an admin turns off the second factor of somebody who lost their phone, who is notified', async () => {
   const user = await anEmployer(db, { passwordHash: 'x' })
   await db.insert(secondFactors).values({ userId: user.id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
   const path = `/beheer/gebruikers/${user.id}`
@@ -304,7 +304,7 @@ test('an admin turns off the second step of somebody who lost their phone, who h
   expect((await send(path, { wat: 'tweede-stap' })).statusCode).toBe(409)
 })
 
-test('an admin turns off their own second step elsewhere, where it takes their password', async () => {
+test('an admin turns off their own second factor elsewhere, where it requires their password', async () => {
   await db.insert(secondFactors).values({ userId: self.id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
   const path = `/beheer/gebruikers/${self.id}`
   expect(words((await browser(path, { jar })).body)).not.toContain('Zet de tweede stap uit')
@@ -324,7 +324,7 @@ test('an admin makes somebody owner or member, and an account keeps one owner', 
   expect([(await userOf(owner.id)).accountRole, (await userOf(member.id)).accountRole]).toEqual(['member', 'owner'])
 })
 
-test('somebody without a login is not offered to be made an owner, and signs in with nothing', async () => {
+test('somebody without a login cannot be made an owner, and has no way of signing in', async () => {
   const { accountId } = await anEmployer(db, { passwordHash: 'x' })
   const pageOf = async (fields: { passwordHash: string | null; confirmedAt?: null }) => {
     const { id } = await anEmployer(db, { accountId, accountRole: 'member', ...fields })
@@ -340,7 +340,7 @@ test('somebody without a login is not offered to be made an owner, and signs in 
   expect([unconfirmed.includes(makeOwner), unconfirmed.includes(signsIn)]).toEqual([false, true])
 })
 
-test('an admin is removed by another, not by themselves, and nobody else is from here', async () => {
+test('an admin is removed by another, not by themselves, and nobody else can be removed here', async () => {
   const [other, employer] = [await anAdmin(db, { email: 'weg@voorbeeld.test' }), await anEmployer(db)]
   const page = async (id: number) => words((await browser(`/beheer/gebruikers/${id}`, { jar })).body)
   expect([await page(other.id), await page(self.id)].map((body) => body.includes('Verwijder deze beheerder'))).toEqual([
@@ -361,7 +361,7 @@ test('an admin is removed by another, not by themselves, and nobody else is from
   expect([(await userOf(self.id)).erasedAt, (await userOf(employer.id)).erasedAt]).toEqual([null, null])
 })
 
-test('an admin blocks everybody of an account, and lets them in again', async () => {
+test('an admin blocks everybody in an account, and lets them in again', async () => {
   const owner = await anEmployer(db)
   const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
   const path = `/beheer/accounts/${owner.accountId}`
@@ -372,7 +372,7 @@ test('an admin blocks everybody of an account, and lets them in again', async ()
   expect(await blocked()).toEqual([false, false])
 })
 
-test('an admin who blocks an account keeps its open vacancies to the board, unless they choose otherwise', async () => {
+test('an admin who blocks an account puts its open vacancies on hold, unless they choose otherwise', async () => {
   const { company, accountId } = await aCompany(db)
   const place = await aPlace(db)
   const of = { companyId: company.id, placeId: place.id }
@@ -408,7 +408,7 @@ test('an admin who blocks an account keeps its open vacancies to the board, unle
   await db.delete(vacancies).where(eq(vacancies.companyId, company.id))
 })
 
-test('an admin closes an account that nobody can close any more, and everyone of it hears it', async () => {
+test('an admin closes an account that nobody in it can close, and everyone in it is notified', async () => {
   const owner = await anEmployer(db)
   const { accountId } = owner
   await db.update(accounts).set({ legalName: 'Bakkerij Stil BV' }).where(eq(accounts.id, accountId!))
@@ -440,7 +440,7 @@ test('an admin closes an account that nobody can close any more, and everyone of
   expect([again.statusCode, words(again.body).includes('Dit account was al gesloten.')]).toEqual([409, true])
 })
 
-test('an admin gives an account another name, which its owner finds in the log', async () => {
+test('an admin renames an account, which its owner finds in the log', async () => {
   const { accountId } = await anEmployer(db)
   await db.update(accounts).set({ legalName: 'Oud BV' }).where(eq(accounts.id, accountId!))
   const path = `/beheer/accounts/${accountId}`
@@ -456,7 +456,7 @@ test('an admin gives an account another name, which its owner finds in the log',
   expect((await send(path, { formulier: 'accountnaam', legalName: 'Te laat' })).statusCode).toBe(404)
 })
 
-test('a correction of credits that is sent once more is asked about, not booked twice', async () => {
+test('a correction of credits that is sent again asks for confirmation, and is not booked twice', async () => {
   const { accountId } = await anEmployer(db)
   const path = `/beheer/accounts/${accountId}`
   const give = (note: string) => send(path, { formulier: 'correctie', amount: '5', note })
@@ -474,7 +474,7 @@ test('a correction of credits that is sent once more is asked about, not booked 
   expect(await creditBalance(db, accountId!)).toBe(10)
 })
 
-test('the second of two admins who correct the same credits is told what was booked, and may book it too', async () => {
+test('the second of two admins who correct the same credits sees what was booked, and may book it too', async () => {
   const { accountId } = await anEmployer(db)
   const path = `/beheer/accounts/${accountId}`
   const versionOn = (html: string) =>
@@ -492,7 +492,7 @@ test('the second of two admins who correct the same credits is told what was boo
   expect(await creditBalance(db, accountId!)).toBe(10)
 })
 
-test('an admin shows a company that posted nothing, and hides it while nothing of it is open', async () => {
+test('an admin lists a company that posted nothing, and hides it while it has no open vacancies', async () => {
   const { company } = await aCompany(db, { slug: 'de-stille', listedAt: null })
   const path = `/beheer/bedrijven/${company.id}`
   const status = async () => {
@@ -525,7 +525,7 @@ test('an admin shows a company that posted nothing, and hides it while nothing o
   expect(await status()).toBe(200)
 })
 
-test('an admin reads that a company of a closed account is nowhere to be seen, and is offered nothing', async () => {
+test('an admin reads that a company of a closed account is shown nowhere, and is offered no actions', async () => {
   const { company, accountId } = await aCompany(db, { listedAt: now })
   await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
   const page = words((await browser(`/beheer/bedrijven/${company.id}`, { jar: { ...jar } })).body)
@@ -533,7 +533,7 @@ test('an admin reads that a company of a closed account is nowhere to be seen, a
   for (const offer of ['Op de site', 'Bekijk op de site', 'Haal van de site']) expect(page).not.toContain(offer)
 })
 
-test('the home page counts what was reported apart from what else waits, and leads to it', async () => {
+test('the home page counts reports separately from other pending work, and links to them', async () => {
   const vacancy = await aVacancy(db, { heldAt: now })
   await db
     .insert(vacancyHolds)
@@ -570,7 +570,7 @@ test('the home page says so while the minimum wage of this half year is missing'
   expect(await home()).not.toContain('Minimumloon ontbreekt')
 })
 
-test('an admin who approves what was written after the end of a vacancy reads that it stays closed', async () => {
+test('an admin who approves changes made after the end of a vacancy reads that it stays closed', async () => {
   const endedAt = new Date(now.getTime() - 86_400_000)
   const { id } = await aVacancy(db, { status: 'filled', endedAt, heldAt: now })
   await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: now, isNewPosting: false, turnAt: now })
@@ -580,7 +580,7 @@ test('an admin who approves what was written after the end of a vacancy reads th
   expect(words(body)).not.toContain('De vacature staat online')
 })
 
-test('what was decided about leaves the list of what is to be done, and the next one is offered', async () => {
+test('a decided vacancy leaves the to-do list, and the next one is offered', async () => {
   const region = await aRegion(db, { url: 'wachtrij' })
   const placeId = (await aPlace(db, { regionId: region.id })).id
   const ids: number[] = []
@@ -609,7 +609,7 @@ test('what was decided about leaves the list of what is to be done, and the next
   )
 })
 
-test('of several vacancies, one whose text is another than the list was made of is not approved', async () => {
+test('of several vacancies, one whose text changed since the list was loaded is not approved', async () => {
   const ids: number[] = []
   for (const _ of ['read', 'changed']) {
     const { id } = await aVacancy(db, { heldAt: now, updatedAt: now })
@@ -630,7 +630,7 @@ test('of several vacancies, one whose text is another than the list was made of 
   expect(held.map(({ heldAt }) => heldAt)).toEqual([null, now])
 })
 
-test('a form that does not say which texts its list was made of approves none', async () => {
+test('a form that does not say which texts were listed approves none', async () => {
   const { id } = await aVacancy(db, { heldAt: now, updatedAt: now })
   await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: now, isNewPosting: true, turnAt: now })
   for (const said of ['', 'x']) {
@@ -641,7 +641,7 @@ test('a form that does not say which texts its list was made of approves none', 
   expect(await db.$count(vacancies, and(eq(vacancies.id, id), isNull(vacancies.heldAt)))).toBe(0)
 })
 
-test('of several vacancies, one that breaks off is named, and the others are approved', async () => {
+test('of several vacancies, one that fails is named, and the others are approved', async () => {
   const ids: number[] = []
   for (const title of ['Bakker', 'Slager', 'Kok']) {
     const { id } = await aVacancy(db, { title, heldAt: now, updatedAt: now })

@@ -52,7 +52,7 @@ const { company, accountId } = await aCompany(db, { placeId: place.id, name: 'Ba
 const admin = await anAdmin(db)
 const { jar } = await aBrowserSession(services, admin.id)
 
-test('what is typed finds companies, people and orders, each with its page', async () => {
+test('the search finds companies, people and orders, each with its page', async () => {
   await anEmployer(db, { firstName: 'Teun', lastName: 'Kortekaas' })
   const page = (await browser('/beheer/zoeken?zoek=kor', { jar })).body
   expect(words(page)).toMatch(/Bedrijven .*Bakkerij De\s+Kor enroos/)
@@ -87,7 +87,7 @@ test('an order is found by the number of its credit note, and the exact number o
   expect(await found('F2019-090909')).toEqual([other.id])
 })
 
-test('what is typed finds vacancies by their title, company and number, not by their text', async () => {
+test('the search finds vacancies by their title, company and number, not by their text', async () => {
   const vacancy = await aVacancy(db, {
     companyId: company.id,
     title: 'Ovenbouwer',
@@ -99,7 +99,7 @@ test('what is typed finds vacancies by their title, company and number, not by t
   expect(await find('troffel')).not.toContain(link)
 })
 
-test('what has to be done about vacancies can be nothing, and leads to those that are open and to all', async () => {
+test('an empty to-do list of vacancies links to the open ones and to all', async () => {
   const open = await aVacancy(db, { companyId: company.id, placeId: place.id, title: 'Nachtbakker' })
   const empty = await browser('/beheer/vacatures', { jar })
   expect(words(empty.body)).toContain('Niets te doen')
@@ -118,7 +118,7 @@ test('what has to be done about vacancies can be nothing, and leads to those tha
   expect([whole.includes(open.title), whole.includes('Wis alles')]).toEqual([true, false])
 })
 
-test('a list is downloaded as it is filtered and sorted, and no formula comes along', async () => {
+test('a list is downloaded as filtered and sorted, and without formulas', async () => {
   await anEmployer(db, { firstName: '=cmd()', lastName: 'Zwart', email: 'zwart@voorbeeld.test' })
   const answer = await browser('/beheer/lijst/gebruikers?zoek=zwart', { jar })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -131,7 +131,7 @@ test('a list is downloaded as it is filtered and sorted, and no formula comes al
   expect((await browser('/beheer/lijst/constructor', { jar })).statusCode).toBe(404)
 })
 
-test('a moment in a sheet is a day and a time on Dutch clocks', async () => {
+test('a moment in a download is a date and a time in Amsterdam', async () => {
   const createdAt = new Date('2026-07-01T22:30:00Z')
   const { id: vacancyId } = await aVacancy(db, { companyId: company.id, title: 'Wachtkok' })
   const report = { submissionKey: 'wacht', kind: 'other', explanation: 'Klopt niet', isInGoodFaith: true } as const
@@ -151,7 +151,7 @@ test('a moment in a sheet is a day and a time on Dutch clocks', async () => {
   expect(await rowOf('logboek?zoek=777001')).toContain(';2026-07-02 00:30;')
 })
 
-test('the sheet of pages and articles says of each whether it is online, planned or a draft', async () => {
+test('the download of pages and articles says of each whether it is online, planned or a draft', async () => {
   const moments = { Staat: daysAfter(now, -1), Komt: daysAfter(now, 1), Niets: null }
   for (const [title, publishedAt] of Object.entries(moments))
     await anArticle(db, { title: `${title} bladzijde`, publishedAt })
@@ -169,7 +169,7 @@ test('the sheet of pages and articles says of each whether it is online, planned
   ])
 })
 
-test('an address that asks for nonsense still shows the list', async () => {
+test('an address with invalid parameters still shows the list', async () => {
   for (const nonsense of [
     'volgorde=password_hash',
     'pagina=-1',
@@ -198,7 +198,7 @@ test('each list can be sorted by every column that it offers', async () => {
   expect(lists.length).toBeGreaterThan(15)
 })
 
-test('a page after the last one shows the last', async () => {
+test('a page past the end shows the last one', async () => {
   for (let more = 0; more < 26; more += 1) await anArticle(db)
   const rows = async (page: number) => {
     const { body } = await browser(`/beheer/inhoud?pagina=${page}`, { jar })
@@ -208,7 +208,7 @@ test('a page after the last one shows the last', async () => {
   expect(await rows(9)).toEqual(await rows(2))
 })
 
-test('chosen orders are marked as paid together, and it is said when some were not', async () => {
+test('chosen orders are marked as paid together, with a message when some were not', async () => {
   const invoiced = async () =>
     anOrder(db, { accountId, paymentMethod: 'post', status: 'invoiced', paidAt: null, dueAt: now })
   const [one, two, paid] = [await invoiced(), await invoiced(), await anOrder(db, { accountId })]
@@ -224,7 +224,7 @@ test('chosen orders are marked as paid together, and it is said when some were n
   expect(words((await act([])).body)).toContain('Kies eerst een of meer orders.')
 })
 
-test('of chosen orders, one that breaks off is told of, and the others are marked as paid', async () => {
+test('of chosen orders, one that fails is named, and the others are marked as paid', async () => {
   const invoiced = async () =>
     anOrder(db, { accountId, paymentMethod: 'post', status: 'invoiced', paidAt: null, dueAt: now })
   const ids = [(await invoiced()).id, (await invoiced()).id, (await invoiced()).id]
@@ -246,7 +246,7 @@ test('of chosen orders, one that breaks off is told of, and the others are marke
   expect(after.map(({ status }) => status)).toEqual(['paid', 'invoiced', 'paid'])
 })
 
-test('a note about a refund is kept, and is not for the employer', async () => {
+test('a note about a refund is stored, and hidden from the employer', async () => {
   const order = await anOrder(db, { accountId })
   const note = (typed: string) =>
     browser(`/beheer/orders/${order.id}`, { jar, form: { formulier: 'notitie', note: typed } })
@@ -281,7 +281,7 @@ test('a company is renamed and its old address leads to the new one', async () =
   ])
 })
 
-test('two profession groups are merged: vacancies that had both keep one, and the old address leads on', async () => {
+test('two profession groups are merged: vacancies that had both keep one, and the old address redirects', async () => {
   const [from, into] = [
     await aProfession(db, { title: 'Zorg oud', slug: 'zorg-oud' }),
     await aProfession(db, { title: 'Zorg', slug: 'zorg' }),
@@ -318,7 +318,7 @@ test('two profession groups are merged: vacancies that had both keep one, and th
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/vacatures-in-beroepsgroep/zorg?uren=3'])
 })
 
-test('of two that are merged the one that is used most is proposed to stay, and both say their address', async () => {
+test('of two that are merged the one that is used most is suggested to stay, and both show their address', async () => {
   const [busy, quiet] = [
     await aProfession(db, { title: 'Horeca', slug: 'horeca' }),
     await aProfession(db, { title: 'Horeca', slug: 'horeca-oud' }),
@@ -335,7 +335,7 @@ test('of two that are merged the one that is used most is proposed to stay, and 
   expect(gone.statusCode).toBe(404)
 })
 
-test('a name that is taken is refused at the name; so is its address, unless one was typed', async () => {
+test('a taken name gives an error at the name; so does its address, unless one was typed', async () => {
   await aProfession(db, { title: 'Bouw', slug: 'timmeren' })
   const errorAt = async (path: string, form: Record<string, string>) => {
     const { statusCode, body } = await browser(path, { jar, form })
@@ -356,14 +356,14 @@ test('a name that is taken is refused at the name; so is its address, unless one
   expect(await errorAt(addRegion, { ...typed, title: 'Baan in Storm', url: 'storm' })).toEqual(['url'])
 })
 
-test('a place that is used is not removed, and the page says what to do instead', async () => {
+test('a place in use is not removed, and the page says what to do instead', async () => {
   const path = `/beheer/stamgegevens?regel=${place.id}`
   const answer = await browser(path, { jar, form: { wat: 'verwijder' } })
   expect(answer.statusCode).toBe(409)
   expect(words(answer.body)).toContain('Deze plaats is nog in gebruik en kan niet weg. Voeg haar samen met een andere.')
 })
 
-test('beside a place that is changed is the map of its region, with the vacancies of each place', async () => {
+test('next to a place that is edited is the map of its region, with the vacancies of each place', async () => {
   const own = await aRegion(db, { url: 'kaart', title: 'Baan in Kaart' })
   const [busy, quiet] = [
     await aPlace(db, { title: 'Drukdorp', regionId: own.id }),
@@ -400,7 +400,7 @@ test('in production an admin turns on a second factor first', async () => {
   expect(words(await visitProfile())).not.toContain('Zet eerst')
 })
 
-test('a region gets a logo of its own, keeps it, and gives it up', async () => {
+test('a region gets its own logo, keeps it, and removes it', async () => {
   const path = `/beheer/stamgegevens/regios?regel=${region.id}`
   const typed = { formulier: 'regio', title: 'Baan in Oss', url: 'oss', accent: '#1c5a3c', accentDark: '#7fc79b' }
   const png = await sharp({ create: { width: 240, height: 240, channels: 3, background: '#1c5a3c' } })
@@ -420,7 +420,7 @@ test('a region gets a logo of its own, keeps it, and gives it up', async () => {
   expect((await db.select().from(files).where(eq(files.id, kept!)))[0]!.keptAt).toBeNull()
 })
 
-test('what does not exist leaves the menu, and an address without a screen is a page like any other', async () => {
+test('a missing entry keeps the admin menu, and an address without a screen gives the ordinary 404 page', async () => {
   for (const path of [
     '/beheer/orders/2000000000',
     '/beheer/gebruikers/2000000000',
@@ -438,7 +438,7 @@ test('what does not exist leaves the menu, and an address without a screen is a 
   ])
 })
 
-test('accounts are listed with what belongs to them, and found by their balance', async () => {
+test('accounts are listed with their companies and numbers, and found by their balance', async () => {
   const { accountId: rich } = await aCompany(db, { placeId: place.id })
   await db.insert(creditTransactions).values({ accountId: rich, kind: 'correction', amount: 7, note: 'welkom' })
   const list = async (address: string) =>
@@ -453,7 +453,7 @@ test('accounts are listed with what belongs to them, and found by their balance'
   expect(await list('?staat=geblokkeerd')).toEqual([])
 })
 
-test('companies and vacancies are listed per region, on the page and in the sheet', async () => {
+test('companies and vacancies are listed per region, on the page and in the download', async () => {
   const uden = await aRegion(db, { url: 'uden', title: 'Baan in Uden' })
   const away = await aPlace(db, { regionId: uden.id, title: 'Volkel', slug: 'volkel' })
   const { company: far } = await aCompany(db, { placeId: away.id, name: 'Ver Weg Hoveniers' })
@@ -475,7 +475,7 @@ test('companies and vacancies are listed per region, on the page and in the shee
   }
 })
 
-test('only the chosen rows are downloaded, of every list that has rows to choose', async () => {
+test('only the chosen rows are downloaded, from every list with checkboxes', async () => {
   await db.insert(outgoingMails).values(
     ['een@voorbeeld.test', 'twee@voorbeeld.test'].map((recipient) => ({
       recipient,

@@ -211,7 +211,7 @@ const cases: Case[] = [
   },
 ]
 
-test.each(cases)('$name is not replaced by an admin who did not see what was saved since', async (one) => {
+test.each(cases)('$name is not overwritten by an admin who did not see what was saved since', async (one) => {
   const path = `${one.path}?${one.param ?? 'regel'}=${one.id}`
   const form = { formulier: one.formulier, ...one.typed }
   const version = versionIn((await visit(path)).body, one.formulier)

@@ -43,7 +43,7 @@ async function anInvoiced() {
   return { ...buyer, orderId, number: invoice!.number, page: `/beheer/orders/${orderId}` }
 }
 
-test('an admin reads what an order costs without VAT, whom its invoice is for, and which payment paid it', async () => {
+test('an admin reads what an order costs without VAT, whom it is invoiced to, and which payment paid it', async () => {
   const { page, orderId, accountId } = await anInvoiced()
   const made = { orderId, status: 'paid', amountCents: 63_525, method: 'ideal' } as const
   await db.insert(payments).values([
@@ -58,13 +58,13 @@ test('an admin reads what an order costs without VAT, whom its invoice is for, a
   expect(facts).toContain('Klant op de factuur Bakkerij Van den Elzen v.o.f. Molenstraat 12 5461 JR Veghel')
 })
 
-test('the number of an order in the heading of its page is not broken', async () => {
+test('the number of an order in the heading of its page does not wrap', async () => {
   const { page, orderId } = await anInvoiced()
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   expect((await visit(page)).body).toContain(`Order <span class="inline-block">${order!.number}</span></h1>`)
 })
 
-test('on paper an order has no buttons', async () => {
+test('a printed order has no buttons', async () => {
   const { page, orderId, owner } = await anInvoiced()
   const { body } = await visit(page)
   expect(body).toContain('<div class="no-print min-w-0"><section aria-labelledby="doen"')
@@ -93,7 +93,7 @@ test('an admin downloads each invoice as it was sent', async () => {
   expect((await visit(`${other.page}/factuur/${number}/pdf`)).statusCode).toBe(404)
 })
 
-test('an admin mails an invoice once more to the account, a few times an hour, and the log says so', async () => {
+test('an admin mails an invoice again to the account, a few times an hour, and the log shows it', async () => {
   const { page, orderId, number, owner } = await anInvoiced()
   expect(words((await visit(page)).body)).toContain(`${number} gaat nog eens naar ${owner.email}.`)
   const again = () => visit(page, { wat: 'mail', factuur: number })
@@ -110,7 +110,7 @@ test('an admin mails an invoice once more to the account, a few times an hour, a
   expect((await visit(page, { wat: 'mail', factuur: 'F2020-000001' })).statusCode).toBe(404)
 })
 
-test('an admin says on which day a payment came in, not before the order and not in the future', async () => {
+test('an admin enters on which day a payment arrived, not before the order and not in the future', async () => {
   const { page, orderId } = await anInvoiced()
   await db
     .update(orders)
@@ -164,7 +164,7 @@ test('an admin and an owner read which invoices stay due when the account closes
   expect(own).toContain(`Herinneringen daarover gaan naar ${owner.email}.`)
 })
 
-test('a payment that was not booked keeps its day, however often the provider is asked about it', async () => {
+test('a payment that was not booked keeps its date, however often the provider is queried about it', async () => {
   const { page, orderId } = await anInvoiced()
   const paid = { orderId, status: 'paid', amountCents: 63_525, leftCents: 63_525, idempotencyKey: 'dubbel' } as const
   await db.insert(payments).values({
@@ -178,7 +178,7 @@ test('a payment that was not booked keeps its day, however often the provider is
     expect(words((await visit(address)).body)).toContain('tr_twee · 14 november 2026')
 })
 
-test('an admin reads of a cancelled order that it can still be paid, and is asked nothing about money that did not come', async () => {
+test('an admin reads that a cancelled order can still be paid, and is asked nothing about money that never came', async () => {
   const { employer, accountId } = await aBuyer(db)
   const asked = { planId, paymentMethod: 'direct', totalCents: 63_525, seller, now } as const
   const ordered = await orderCredits(db, employer, asked)

@@ -99,7 +99,7 @@ const addressOf = ({ path, id }: { path: string; id: string }, data = '') =>
   `${path}${data}${data.endsWith('=') ? id : ''}`
 
 test.for(routes.map((route) => [route.path, route] as const))(
-  '%s is for admins alone, opened and in every other way',
+  '%s is for admins only, however it is requested',
   async ([, route]) => {
     for (const [role, jar] of Object.entries(jars)) {
       for (const { data, ...way } of ways.map((one) => ({ data: undefined, ...one }))) {
@@ -117,7 +117,7 @@ test.for(routes.map((route) => [route.path, route] as const))(
 )
 
 test.for(routes.map((route) => [route.path, route] as const))(
-  '%s opens for an admin, and is kept by nobody',
+  '%s opens for an admin, and is cached by nobody',
   async ([path, route]) => {
     const { statusCode, headers, body } = await browser(path, { jar: { ...adminJar } })
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -131,7 +131,7 @@ test.for(routes.map((route) => [route.path, route] as const))(
 )
 
 test.for(routes.filter(({ takesForms }) => takesForms).map((route) => [route.path, route] as const))(
-  '%s refuses a form that it does not know',
+  '%s refuses an unknown form',
   async ([path]) => {
     const { statusCode } = await browser(path, { jar: { ...adminJar }, form: { wat: 'x' } })
     expect(statusCode).toBe(400)

@@ -90,7 +90,7 @@ const hiddenIn = (html: string) =>
   )
 const leaksIn = (text: string) => secrets.filter((secret) => text.includes(secret))
 
-test('until the first step nothing that an employer can open says who it is', async () => {
+test('until the first step nothing that an employer can open reveals who the applicant is', async () => {
   const { id, owner, visit, headers } = await aHiddenApplication()
   for (const path of pagesOf(id)) {
     const { body, statusCode } = await visit(path)
@@ -139,7 +139,7 @@ test('the documents stay closed, and nothing can be corrected, until the first s
   expect(kept).toMatchObject({ firstName: 'Xanthippe', email: 'x.quackelbeen@voorbeeld.test' })
 })
 
-test('the first step shows who it is, also when it is taken back', async () => {
+test('the first step reveals the applicant, even if it is undone', async () => {
   const { id, visit } = await aHiddenApplication()
   const move = (van: string, naar: string) =>
     visit('/mijn-account/sollicitaties-overzicht', { wat: 'verplaats', sollicitatie: `${id}:${van}`, naar })
@@ -149,7 +149,7 @@ test('the first step shows who it is, also when it is taken back', async () => {
   expect((await visit(`/mijn-account/sollicitaties/${id}`)).body).toContain('Quackelbeen')
 })
 
-test('whoever withdraws before that was never seen', async () => {
+test('an applicant who withdraws before that was never seen', async () => {
   const { id, owner } = await aHiddenApplication()
   await db.delete(outgoingMails)
   await withdraw(db, services.files, { applicationId: id, links, now })
@@ -158,7 +158,7 @@ test('whoever withdraws before that was never seen', async () => {
   expect((await db.select().from(applications).where(eq(applications.id, id)))[0]!.firstName).toBeNull()
 })
 
-test('what an applicant was promised holds, whatever the employer chooses afterwards', async () => {
+test('the promise to an applicant holds, whatever the employer chooses afterwards', async () => {
   const { id, vacancy, visit, headers } = await aHiddenApplication()
   await db.update(vacancies).set({ isAnonymousFirst: false }).where(eq(vacancies.id, vacancy.id))
   const seen = await visit(`/mijn-account/sollicitaties/${id}`)
@@ -167,7 +167,7 @@ test('what an applicant was promised holds, whatever the employer chooses afterw
   expect([read.statusCode, leaksIn(read.body)]).toEqual([200, []])
 })
 
-test('what an open form promises holds, also when it is turned off before the form is sent', async () => {
+test('the promise of an open form holds, even if the option is turned off before the form is sent', async () => {
   const { vacancy, owner } = await anEmployerWithApplications(db, 0)
   const choose = (isAnonymousFirst: boolean) =>
     db.update(vacancies).set({ isAnonymousFirst }).where(eq(vacancies.id, vacancy.id))
@@ -198,7 +198,7 @@ test('what an open form promises holds, also when it is turned off before the fo
   expect(await seen()).toEqual([])
 })
 
-test('without the choice, or added by hand, the name is there from the start', async () => {
+test('without the option, or when added by hand, the name is shown from the start', async () => {
   const known = await anEmployerWithApplications(db, 1, { lastName: 'Bekendeman' })
   await db.update(vacancies).set({ isAnonymousFirst: true }).where(eq(vacancies.id, known.vacancy.id))
   const jar = { sessie: await aSessionCookie(services, known.owner.id) }

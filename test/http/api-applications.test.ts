@@ -38,7 +38,7 @@ const calls = [
   ['note', { text: 'Rustig' }],
 ] as const
 
-test('who is invited without a mail gets an appointment, under the same rules as with one', async () => {
+test('an applicant who is invited without a mail gets an appointment, under the same rules as with one', async () => {
   const { id, headers } = await someone()
   const move = (data: object) => act(id, 'move', { to: 'invited', ...data }, headers)
   const appointment = { at: '2026-12-01T09:00:00+01:00', place: 'De Markt 1, Oss' }
@@ -56,7 +56,7 @@ test('who is invited without a mail gets an appointment, under the same rules as
   expect((await move({ from: 'interesting', appointment: null })).json().data.attributes.appointmentAt).toBeNull()
 })
 
-test('only somebody who is invited has an appointment', async () => {
+test('only an invited applicant has an appointment', async () => {
   const { id, headers } = await someone()
   for (const appointment of [{ at: '2026-12-01T09:00:00+01:00', place: 'De Markt 1, Oss' }, null]) {
     const refused = await act(id, 'move', { from: 'open', to: 'interesting', appointment }, headers)
@@ -65,7 +65,7 @@ test('only somebody who is invited has an appointment', async () => {
   expect((await rowOf(id)).status).toBe('open')
 })
 
-test('somebody who was invited already gets another appointment without a mail, or none any more', async () => {
+test('an invited applicant can get another appointment without a mail, or none any longer', async () => {
   const { id, headers } = await someone()
   const move = (from: string, appointment?: object | null) =>
     act(id, 'move', { from, to: 'invited', appointment }, headers)
@@ -91,7 +91,7 @@ test('somebody who was invited already gets another appointment without a mail, 
   })
 })
 
-test('a program moves, answers, writes and notes as the pages do', async () => {
+test('a program moves, answers, messages and notes as the pages do', async () => {
   const { id, headers } = await someone()
   expect((await act(id, 'move', { from: 'open', to: 'interesting' }, headers)).json().data.attributes.status).toBe(
     'interesting',
@@ -143,7 +143,7 @@ test('mails about an open application to a company without a place link to the f
   expect(mail!.html).toContain('http://aa.banen.test/sollicitatie/')
 })
 
-test('what is remembered to do a request only once holds nothing of the applicant, also after erasure', async () => {
+test('the idempotency records hold nothing of the applicant, nor after erasure', async () => {
   const { id, headers } = await someone()
   const keyed = { ...headers, 'idempotency-key': 'een-sleutel' }
   const before = await db.$count(idempotencyKeys)
@@ -170,7 +170,7 @@ test('a status that changed meanwhile is a conflict, and nothing happens', async
   expect((await rowOf(id)).status).toBe('contacted')
 })
 
-test('a status that there is none of is refused in the words of the dialect', async () => {
+test('an unknown status is refused in the words of the dialect', async () => {
   const { id, headers } = await someone()
   const { statusCode, body } = await act(id, 'move', { from: 'open', to: 'weg' }, headers)
   const statuses = 'open, interesting, contacted, invited, hired, rejected'
@@ -184,7 +184,7 @@ test('a status that there is none of is refused in the words of the dialect', as
   ])
 })
 
-test('nobody else can do any of it', async () => {
+test('nobody else can do any of this', async () => {
   const { id } = await someone()
   const other = await someone()
   const admin = await asUser(services, (await anAdmin(db)).id)
@@ -200,7 +200,7 @@ test('nobody else can do any of it', async () => {
   expect((await rowOf(id)).status).toBe('open')
 })
 
-test('what is wrong is refused with the field and a sentence', async () => {
+test('invalid input is refused with the field and a message', async () => {
   const { id, headers } = await someone()
   for (const [action, data, path] of [
     ['move', { from: 'open', to: 'deleted' }, 'to'],
@@ -217,7 +217,7 @@ test('what is wrong is refused with the field and a sentence', async () => {
   }
 })
 
-test('a program corrects who somebody is, and erases an application', async () => {
+test('a program corrects an applicant, and erases an application', async () => {
   const { id, headers } = await someone()
   const url = `/api/applications/${id}`
   const put = (data: object) => app.inject({ method: 'PUT', url, headers, payload: { data } })
@@ -235,7 +235,7 @@ test('a program corrects who somebody is, and erases an application', async () =
   expect((await app.inject({ url, headers })).statusCode).toBe(404)
 })
 
-test('an applicant whose application a program erases before it was decided is told', async () => {
+test('an applicant whose application a program erases before a decision is notified', async () => {
   const { id, headers } = await someone()
   const { email } = await rowOf(id)
 
@@ -246,7 +246,7 @@ test('an applicant whose application a program erases before it was decided is t
   expect(mails[0]!.html).toMatch(/http:\/\/streek-\d+\.banen\.test/)
 })
 
-test('documents have addresses that work for five minutes, for whoever has them', async () => {
+test('documents have addresses that work for five minutes, for anybody who has them', async () => {
   const { id, headers } = await someone()
   const cv = await aFile(db, { name: 'cv Noor.pdf', mime: 'application/pdf', keptAt: new Date() })
   await services.files.put(cv.key, Buffer.from('%PDF'))
@@ -275,7 +275,7 @@ test('documents have addresses that work for five minutes, for whoever has them'
   expect((await app.inject({ url: address })).statusCode).toBe(404)
 })
 
-test('a program corrects an applicant who said how many hours, and changes nothing else', async () => {
+test('a program corrects an applicant who stated their hours, and changes nothing else', async () => {
   const { id, headers } = await someone()
   await db.update(applications).set({ hours: 24 }).where(eq(applications.id, id))
   const put = (data: object) =>

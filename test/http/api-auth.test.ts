@@ -120,7 +120,7 @@ describe('POST /auth/local', () => {
       )
   })
 
-  test('tells that someone is blocked only to someone who knows the password', async () => {
+  test('says that someone is blocked only to someone who knows the password', async () => {
     const { email: blocked } = await aUser({ blocked: true })
 
     expect(await post('/auth/local', { identifier: blocked, password })).toMatchObject(
@@ -162,7 +162,7 @@ describe('POST /auth/local', () => {
     expect((await post('/auth/local', { identifier: email, password, rememberMe: true })).status).toBe(200)
   })
 
-  test('accepts a form as well as JSON, and capitals and a slash in the address', async () => {
+  test('accepts a form as well as JSON, and capitals and a trailing slash in the address', async () => {
     const { email } = await aUser()
     const form = new URLSearchParams({ identifier: email, password }).toString()
 
@@ -245,7 +245,7 @@ describe('POST /auth/local/register', () => {
     expect(text).not.toContain('kwaad')
   })
 
-  test("needs no username, and accepts one's own address for it", async () => {
+  test("needs no username, and treats one's own address as none", async () => {
     for (const username of [undefined, null, '', 'zelf']) {
       const email = newEmail()
       const { status, body } = await post('/auth/local/register', {
@@ -287,7 +287,7 @@ describe('POST /auth/local/register', () => {
     expect(await post('/auth/local/register', { email: newEmail(), username: email, password })).toMatchObject(taken)
   })
 
-  test('says to a person which of the two is taken', async () => {
+  test('tells a person which of the two is taken', async () => {
     const { email } = await aUser({ username: 'Vergeven' })
     const said = async (body: object) =>
       (await post('/auth/local/register', { password, ...body })).body.error.details.userMessage
@@ -340,7 +340,7 @@ describe('GET /auth/email-confirmation', () => {
     return { email, code: (await newestMail(db))!.code }
   }
 
-  test('redirects to the page that confirms, and changes nothing by itself', async () => {
+  test('redirects to the page that confirms, and changes nothing itself', async () => {
     const { email, code } = await aCode()
 
     const answer = await get(`/auth/email-confirmation?confirmation=${code}`)
@@ -417,7 +417,7 @@ describe('POST /auth/forgot-password', () => {
     expect((await newestMail(db))!.text).toContain('https://banen.test/wachtwoord-herstellen?code=')
   })
 
-  test('asks the database the same for an unknown address until it answers', async () => {
+  test('runs the same queries for an unknown address until it responds', async () => {
     const { email } = await aUser()
     const untilAnswer = async (address: string) => {
       statements.length = 0
@@ -484,7 +484,7 @@ describe('POST /auth/reset-password', () => {
     expect((await post('/auth/local', { identifier: email, password: newPassword })).status).toBe(200)
   })
 
-  test('accepts a code once, for an hour, and only as a text', async () => {
+  test('accepts a code once, for an hour, and only as a string', async () => {
     const { code } = await aCode()
     const incorrect = refusal(400, 'ValidationError', 'Incorrect code provided')
 
@@ -577,7 +577,7 @@ describe('the rate limit', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('is the same count for another spelling of the address, or another name in the body', async () => {
+  test('counts another spelling of the address, or another name in the body, as the same', async () => {
     const app = await limited(3)
     const tryAt = (url: string, identifier: string) =>
       app.inject({ method: 'POST', url, payload: { identifier, email: identifier, password: 'mis' } })
@@ -603,7 +603,7 @@ describe('the rate limit', () => {
     )
   })
 
-  test('guards a name against all addresses together', async () => {
+  test('protects a name against all addresses together', async () => {
     const app = await limited(2)
     const { email } = await aUser()
     const tryFrom = (address: string) =>
@@ -628,7 +628,7 @@ describe('the rate limit', () => {
     expect((await post('/auth/reset-password', chosen, { app, headers: from('203.0.113.1') })).status).toBe(200)
   })
 
-  test('holds for every route that checks a secret', async () => {
+  test('applies to every route that checks a secret', async () => {
     const app = await limited(1)
     for (const path of [
       '/auth/local',
@@ -656,7 +656,7 @@ test('routes of the later dialect do not exist', async () => {
 })
 
 describe('someone with a second factor', () => {
-  test('signs in with a code beside the password', async () => {
+  test('signs in with a code as well as the password', async () => {
     const password = 'fiets in de regen'
     const user = await anEmployer(db, { passwordHash: await hashPassword(password) })
     const { secret } = await giveSecondFactor(db, user, { checks: services.secondFactor, password, now })

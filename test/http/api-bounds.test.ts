@@ -38,7 +38,7 @@ beforeAll(async () => {
     from (select id, slug from companies order by id limit 20) c, generate_series(1, 60) n`)
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   test('can hold the companies of a thousand employers with their places, as a front end loads them at start-up', async () => {
     const { status, data } = await get(
       '/companies?sort=title:asc&populate[places][populate]=region&pagination[page]=1&pagination[pageSize]=9999',
@@ -74,7 +74,7 @@ describe('an answer', () => {
 describe('a caller', () => {
   const limited = testServices(db, { settings: { API_LIMIT: '25' } })
 
-  test('a caller that sends too many requests in a minute must wait, and is told how long', async () => {
+  test('a caller that sends too many requests in a minute must wait, and learns how long', async () => {
     const own = await testApp(limited)
     let asked = 0
     // A different page each time: a cached response costs nothing.

@@ -50,7 +50,7 @@ test('a malformed token is refused, not ignored', async () => {
   expect(await read('Bearer skb_x')).toBe(invalid)
 })
 
-test('an ended token is reported as invalid, and one of someone who may not sign in as invalid credentials', async () => {
+test('an ended token is reported as invalid, and that of someone who may not sign in as invalid credentials', async () => {
   const { id } = await anEmployer(db)
   const [ended, ofBlocked] = [await asUser(services, id), await asUser(services, id)]
 
@@ -60,14 +60,14 @@ test('an ended token is reported as invalid, and one of someone who may not sign
   expect(await read(ofBlocked.authorization)).toBe('401 UnauthorizedError: Invalid credentials')
 })
 
-test('what requires a signed-in user is forbidden to a visitor', async () => {
+test('a route for signed-in users is forbidden to a visitor', async () => {
   const { id } = await anEmployer(db)
 
   expect(await refusalOf(requireSignedIn(services, {}))).toBe('403 ForbiddenError: Forbidden')
   expect(await refusalOf(requireSignedIn(services, await asUser(services, id)))).toMatchObject({ user: { id } })
 })
 
-test('in production an admin does nothing through the API without a second factor', async () => {
+test('in production an admin can do nothing through the API without a second factor', async () => {
   const [admin, employer] = [await anAdmin(db), await anEmployer(db)]
   const real = { ...services, env: { ...services.env, isProduction: true } }
   const app = await testApp(real)

@@ -166,7 +166,7 @@ async function entries(): Promise<Entry[]> {
 }
 
 test.runIf(isPostgres)(
-  'a program that changes a field keeps what somebody else changes, and neither fails',
+  "a program that changes a field keeps somebody else's concurrent changes, and neither fails",
   async () => {
     for (const { path, lock, theirs, mine, both, headers } of await entries()) {
       const write = (tx: Tx) => tx.execute(theirs)

@@ -109,7 +109,7 @@ describe('someone who came through a provider and turned on a second factor', as
     return { user: user!, code: () => codeOf(secret, new Date(clock.now().getTime() + 30_000)) }
   }
 
-  test('is asked for its code after the provider too', async () => {
+  test('must enter its code after the provider too', async () => {
     const { user, code } = await aCarefulUser()
     const token = (await comeBack()).searchParams.get('access_token')!
 
@@ -129,7 +129,7 @@ describe('someone who came through a provider and turned on a second factor', as
     })
   })
 
-  test('goes to the page for the code, and from there to where they were going', async () => {
+  test('goes to the page for the code, and from there to their destination', async () => {
     await aCarefulUser()
     const left = await call('/inloggen/google?naar=/mijn-account/vacatures')
     const away = cookieOf(left)
@@ -147,7 +147,7 @@ describe('someone who came through a provider and turned on a second factor', as
   })
 })
 
-test('somebody who is not let in that way reads why, and still goes where they were going', async () => {
+test('somebody who is refused reads why, and still goes to their destination', async () => {
   const { email } = await anEmployer(db, { email: `wachtwoord-${(made += 1)}@voorbeeld.test` })
   provider.person = aPerson({ email })
   const left = await call('/inloggen/google?naar=/mijn-account/credits')
@@ -312,7 +312,7 @@ describe('the return address', () => {
   })
 })
 
-describe('an answer to no request', () => {
+describe('an unsolicited response', () => {
   const rejected = async (answer: string, cookie?: string) => {
     const before = await db.$count(providerCodes)
     const response = await call(answer, { cookie })
@@ -405,7 +405,7 @@ describe('the code for the front end', () => {
       )
   })
 
-  test('makes no user for someone without a verified address', async () => {
+  test('creates no user for someone without a verified address', async () => {
     for (const fields of [
       { email_verified: false },
       { email_verified: undefined },
@@ -435,7 +435,7 @@ describe('the code for the front end', () => {
     )
   })
 
-  test('makes a user who still has to give a name if the provider did not', async () => {
+  test('creates a user who still has to enter a name if the provider gave none', async () => {
     const answer = await takeUp(await codeFor(aPerson({ given_name: undefined, family_name: undefined })))
 
     expect(answer.json().user).toMatchObject({ firstName: '', lastName: '' })

@@ -50,7 +50,7 @@ test('a program writes a page as an editor does: sanitised, with a picture, a ve
   expect((await api.inject({ url: '/team', headers: { host: 'oss.banen.test' } })).statusCode).toBe(404)
 })
 
-test('a refusal has a sentence for people, and changes nothing', async () => {
+test('a refusal has a message for people, and changes nothing', async () => {
   const before = await db.$count(pages)
   const taken = await call('POST', '/pages', { title: 'X', body: 'X', slug: 'vacatures' })
   expect(taken).toMatchObject({
@@ -74,7 +74,7 @@ test('a refusal has a sentence for people, and changes nothing', async () => {
   expect(await db.$count(pages)).toBe(before)
 })
 
-test('a program keeps route rules and questions under the same rules', async () => {
+test('a program maintains route rules and questions under the same rules', async () => {
   expect(await call('POST', '/redirects', { fromPath: '/a', target: '/b', status: 302 })).toMatchObject({ status: 200 })
   expect(await call('POST', '/redirects', { fromPath: '/b', target: 'http://oss.banen.test/a' })).toMatchObject({
     status: 400,

@@ -11,7 +11,7 @@ const address = '/api/_nuxt_icon/tabler.json'
 const versionIn = (etag: string) => /"(.*)"/.exec(etag)![1]!
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test("answers icons in Iconify's format, with what it does not have", async () => {
+test("returns icons in Iconify's format, and lists unknown ones", async () => {
   const answer = await ask(`${address}?icons=map-pin,does-not-exist,123`)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -22,7 +22,7 @@ test("answers icons in Iconify's format, with what it does not have", async () =
   for (const { body } of Object.values(icons)) expect(body).toMatch(/^<(path|g)/)
 })
 
-test('is cached for as long as it stays true', async () => {
+test('is cached for an hour, and longer under a versioned address', async () => {
   const first = await ask(`${address}?icons=map-pin,clock`)
   expect(first.headers['cache-control']).toBe('public, max-age=3600')
   const etag = String(first.headers.etag)
@@ -43,7 +43,7 @@ test('another collection does not exist, and nothing can be written', async () =
   expect((await app.inject({ method: 'POST', url: address })).statusCode).toBe(405)
 })
 
-test('names are bounded in number and shape', async () => {
+test('names are limited in number and shape', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `icon-${index}`).join(',')
   expect((await ask(`${address}?icons=${many(50)}`)).statusCode).toBe(200)
   const wrong = [many(51), '', 'clock,', 'Clock', '../x', 'a'.repeat(65), '%3Cscript%3E', 'clock&icons=map-pin']

@@ -48,7 +48,7 @@ async function subscribe() {
   return confirmed.value.subscriptionId
 }
 
-test('a program asks for a job alert; the answer is the same for every address, and only the mail starts it', async () => {
+test('a program requests a job alert; the response is the same for every address, and only the mail starts it', async () => {
   const answers = []
   for (let time = 0; time < 5; time += 1) {
     answers.push(await call('POST', '', { data: { email: ' Noor@voorbeeld.test ', regions: [oss.id, boxtel.id] } }))
@@ -64,7 +64,7 @@ test('a program asks for a job alert; the answer is the same for every address, 
   expect(await db.$count(jobAlertSubscriptions)).toBe(0)
 })
 
-test('a program says on which board a search runs; of other regions than that of its host, one of those mails', async () => {
+test("a program says on which board a search runs; with regions other than its host's, one of those sends the mail", async () => {
   await call('POST', '', { data: { email: 'a@voorbeeld.test', query: 'zoek=kok', region: boxtel.id } })
   await call('POST', '', { data: { email: 'b@voorbeeld.test', regions: [boxtel.id] } })
   await call('POST', '', { data: { email: 'c@voorbeeld.test', regions: [boxtel.id, oss.id] } })
@@ -76,7 +76,7 @@ test('a program says on which board a search runs; of other regions than that of
 
 const longOnceEscaped = `zoek=${'é'.repeat(100)}${[...'abcdefghij'].map((of) => `&bedrijf=${of.repeat(175)}`).join('')}`
 
-test('what is missing is said in Dutch, and nothing is asked', async () => {
+test('missing fields give a message in Dutch, and nothing is requested', async () => {
   for (const [data, message] of [
     [{ regions: [oss.id] }, 'Er is geen e-mailadres ingevuld'],
     [{ email }, 'Er is geen regio gekozen'],
@@ -92,7 +92,7 @@ test('what is missing is said in Dutch, and nothing is asked', async () => {
   expect(await db.$count(jobAlertRequests)).toBe(0)
 })
 
-test('asking is bounded per address', async () => {
+test('requests are limited per address', async () => {
   services.limits.alertPerAddress = rateLimit({ points: 2, seconds: 3600 })
   const ask = async (to: string) => (await call('POST', '', { data: { email: to, regions: [oss.id] } })).status
   expect([await ask('a@voorbeeld.test'), await ask('b@voorbeeld.test'), await ask('c@voorbeeld.test')]).toEqual([
@@ -100,7 +100,7 @@ test('asking is bounded per address', async () => {
   ])
 })
 
-test('an admin reads the saved searches of a subscription; nobody else does, with whatever they hold', async () => {
+test('an admin reads the saved searches of a subscription; nobody else does, with whatever token', async () => {
   const id = await subscribe()
   await db.insert(jobAlertSearches).values({ subscriptionId: id, regionId: boxtel.id, query: 'zoek=kok' })
   const path = `/${id}?populate[searches][populate]=region`
@@ -128,7 +128,7 @@ test('an admin reads the saved searches of a subscription; nobody else does, wit
   }
 })
 
-test('an admin changes a subscription and ends it; the log says what, without the address', async () => {
+test('an admin changes a subscription and ends it; the log shows it, without the address', async () => {
   const id = await subscribe()
   const changed = await call('PUT', `/${id}?populate=regions`, {
     data: { rhythm: 'daily', regions: { connect: [boxtel.id] } },
@@ -147,7 +147,7 @@ test('an admin changes a subscription and ends it; the log says what, without th
   expect(JSON.stringify(logged)).not.toContain('noor')
 })
 
-test('an admin removes a saved search, unless it is all that somebody is mailed', async () => {
+test('an admin removes a saved search, unless it is the last thing somebody is mailed about', async () => {
   const id = await subscribe()
   const search = async (query: string) =>
     (

@@ -38,7 +38,7 @@ async function act(id: number, action: string, headers: Record<string, string>, 
   return { status: answer.statusCode, attributes: body.data?.attributes, error: body.error }
 }
 
-test('posting something suspicious answers that it waits, and an admin approves it', async () => {
+test('posting a suspicious vacancy returns that it is on hold, and an admin approves it', async () => {
   const { id, employer } = await anAccount()
   const posted = await act(id, 'post', employer)
   expect(posted.attributes).toMatchObject({
@@ -58,7 +58,7 @@ test('posting something suspicious answers that it waits, and an admin approves 
   ])
 })
 
-test('what is written in a closed vacancy is not public until an admin approves it', async () => {
+test('text written in a closed vacancy is not public until an admin approves it', async () => {
   const { company, owner } = await aCompany(db, { placeId: place.id })
   const closed = { status: 'closed', endedAt: daysAfter(now, -1) } as const
   const of = { companyId: company.id, placeId: place.id, coordinatorId: owner.id }
@@ -77,7 +77,7 @@ test('what is written in a closed vacancy is not public until an admin approves 
   expect(await page()).toBe(200)
 })
 
-test('a vacancy is sent back with words, and sent in again', async () => {
+test('a vacancy is sent back with an explanation, and resubmitted', async () => {
   const { id, employer } = await anAccount()
   await act(id, 'post', employer)
   expect((await act(id, 'send-back', admin)).status).toBe(400)
@@ -88,7 +88,7 @@ test('a vacancy is sent back with words, and sent in again', async () => {
   expect([twice.status, twice.error!.message]).toEqual([400, 'The vacancy was not sent back'])
 })
 
-test('a vacancy is taken down for a reason, and its employer appeals once', async () => {
+test('a vacancy is taken down on a ground, and its employer appeals once', async () => {
   const { id, employer } = await anAccount()
   await act(id, 'post', employer)
   const other = await anAccount()
@@ -107,7 +107,7 @@ test('a vacancy is taken down for a reason, and its employer appeals once', asyn
   expect((await act(other.id, 'appeal', other.employer)).status).toBe(404)
 })
 
-test('an admin puts a vacancy back that was taken down, and nobody else does', async () => {
+test('an admin puts back a vacancy that was taken down, and nobody else can', async () => {
   const { id, employer } = await anAccount()
   await act(id, 'post', employer)
   const answer = { answer: 'Dit was een vergissing.' }
@@ -119,7 +119,7 @@ test('an admin puts a vacancy back that was taken down, and nobody else does', a
   expect((await act(id, 'appeal', employer)).error!.message).toBe('The decision was looked at again already')
 })
 
-test('a draft cannot be taken down, and what is on hold gets no more days', async () => {
+test('a draft cannot be taken down, and a vacancy on hold cannot be extended', async () => {
   const { id, employer } = await anAccount()
   const statement = { ground: 'fraud', facts: 'Iemand anders gebruikt deze naam.' }
   expect((await act(id, 'take-down', admin, statement)).error!.message).toBe('A draft is not on the board')

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate occupations, occupation_families, log_entries`)
 })
 
-test('an admin adds, changes and removes a family and an occupation, and the log says so', async () => {
+test('an admin adds, changes and removes a family and an occupation, and the log shows it', async () => {
   const profession = await aProfession(db)
   const family = await call('POST', '/occupation-families?populate=profession', {
     title: 'dieren',
@@ -122,7 +122,7 @@ test('an admin adds, changes and removes a family and an occupation, and the log
   ])
 })
 
-test('what the admin area refuses about an occupation, programs are refused with the same sentence', async () => {
+test('errors about an occupation give programs the same messages as in the admin area', async () => {
   const { id, familyId } = await anOccupation()
   const refused = async (method: Method, path: string, data: object) => {
     const { status, error } = await call(method, path, data)
@@ -159,7 +159,7 @@ test('what the admin area refuses about an occupation, programs are refused with
   expect(await listLogged('occupation')).toEqual([])
 })
 
-test('what the admin area refuses about a family, programs are refused with the same sentence', async () => {
+test('errors about a family give programs the same messages as in the admin area', async () => {
   const { familyId } = await anOccupation()
   const refused = async (method: Method, path: string, data?: object) => {
     const { status, error } = await call(method, path, data)
@@ -197,7 +197,7 @@ test('what the admin area refuses about a family, programs are refused with the 
   expect(await listLogged('occupation-family')).toEqual([])
 })
 
-test('texts that are too long, too many names and wrong values are refused per field', async () => {
+test('text that is too long, too many names and wrong values are refused per field', async () => {
   const { id, familyId } = await anOccupation()
   const wrong = async (path: string, data: object) => {
     const { status, error } = await call('PUT', path, data)
@@ -256,7 +256,7 @@ test('everybody reads the vocabulary, and only an admin writes it', async () => 
   expect(await db.select({ title: occupations.title }).from(occupations)).toEqual([{ title: 'imker' }])
 })
 
-test('what visitors read from memory is new in every process after a change', async () => {
+test('the vocabulary in memory is renewed in every process after a change', async () => {
   const { id, familyId } = await anOccupation()
   const url = '/api/occupations?populate=family'
   const read = async (from: typeof api) => {

@@ -68,7 +68,7 @@ test('the OpenAPI document is consistent: every reference resolves, every path h
   }
 })
 
-test('every collection answers as the OpenAPI document says, with all its relations', async () => {
+test('every collection responds as the OpenAPI document says, with all its relations', async () => {
   const region = await aRegion(db, { url: 'oss' })
   const place = await aPlace(db, { regionId: region.id })
   const logo = await aFile(db, { visibility: 'public', key: 'public/logo.svg', mime: 'image/svg+xml' })
@@ -120,7 +120,7 @@ test('every collection answers as the OpenAPI document says, with all its relati
   }
 })
 
-test('an attribute may be null exactly when the board may have no value for it', () => {
+test('an attribute is nullable exactly when it may have no value', () => {
   const { properties } = document.components.schemas.Vacancy.properties.attributes
   expect(properties).toMatchObject({
     title: { type: 'string' },
@@ -147,7 +147,7 @@ test('an attribute may be null exactly when the board may have no value for it',
   })
 })
 
-test('the roles are answered as the OpenAPI document says', async () => {
+test('roles are returned as the OpenAPI document says', async () => {
   const headers = await asUser(services, (await anAdmin(db)).id)
   for (const path of ['/users-permissions/roles', '/users-permissions/roles/{id}', '/users-permissions/permissions']) {
     const isAnswer = check(`/paths/${escaped(path)}/get/responses/200/content/application~1json/schema`)
@@ -159,7 +159,7 @@ test('the roles are answered as the OpenAPI document says', async () => {
   expect(roles.items.required).toEqual(Object.keys(roles.items.properties))
 })
 
-test('an error is as the OpenAPI document says', async () => {
+test('an error has the shape in the OpenAPI document', async () => {
   const isError = check('/components/schemas/Error')
   const headers = await asUser(services, (await anAdmin(db)).id)
   const answers = [
@@ -175,7 +175,7 @@ test('an error is as the OpenAPI document says', async () => {
   }
 })
 
-test('what a program sends is described as it is read', async () => {
+test('request bodies are described as they are read', async () => {
   const input = (name: string) => check(`/components/schemas/${name}`)
   const isApplication = input('ApplicationInput')
   const applicant = anApplicationBody()
@@ -210,7 +210,7 @@ test('what a program sends is described as it is read', async () => {
   expect(isCompany({ data: company })).toBe(false)
 })
 
-test('an amount is described as whole cents, wherever a program sends one', () => {
+test('an amount is described as whole cents in every request body', () => {
   const amounts: string[] = []
   const walk = (at: unknown, pointer: string) => {
     if (typeof at !== 'object' || at === null) return
@@ -235,7 +235,7 @@ test('an amount is described as whole cents, wherever a program sends one', () =
   expect(check('/components/schemas/VacancyInput/properties/data/properties/monthlySalaryFromCents')(null)).toBe(true)
 })
 
-test('nothing is required of a change', () => {
+test('an update requires no fields', () => {
   const changes = Object.entries<Record<string, unknown>>(document.paths).filter(([, item]) => 'put' in item)
   expect(changes.length).toBeGreaterThan(10)
   for (const [path] of changes) {
@@ -245,7 +245,7 @@ test('nothing is required of a change', () => {
   }
 })
 
-test('signing in and users are described with all that may be sent', async () => {
+test('signing in and users are described with all permitted fields', async () => {
   const body = (path: string, method = 'post') =>
     check(`/paths/${escaped(path)}/${method}/requestBody/content/application~1json/schema`)
   const signIn = { identifier: 'a@voorbeeld.test', password: 'een lang wachtwoord' }
@@ -271,7 +271,7 @@ test('signing in and users are described with all that may be sent', async () =>
   expect(isSession({ user: registered.json().user })).toBe(false)
 })
 
-test('the keys of a query are described as programs send them', () => {
+test('query parameters are described as programs send them', () => {
   const taken = (name: string) => check(`/components/parameters/${name}/schema`)
   for (const [name, values] of Object.entries({
     filters: [{ status: { $eq: 'open' } }, { $or: [{ id: '1' }] }],
@@ -302,7 +302,7 @@ test('the keys of a query are described as programs send them', () => {
   expect(named('/upload', 'post')).toEqual(['id'])
 })
 
-test('users and pictures answer as the OpenAPI document says, also with only some fields', async () => {
+test('users and pictures are returned as the OpenAPI document says, even with only some fields', async () => {
   const { company, accountId, owner } = await aCompany(db)
   const picture = { visibility: 'public', accountId, keptAt: new Date(), mime: 'image/webp' } as const
   const kept = await aFile(db, { ...picture, key: 'public/oven.webp', width: 1, height: 1 })
@@ -335,7 +335,7 @@ test('users and pictures answer as the OpenAPI document says, also with only som
   await answered('/upload/files/{id}', '')
 })
 
-test('a change names only what can be changed', () => {
+test('the body of an update has only fields that can be changed', () => {
   const { ApplicationChange, JobAlertSubscriptionChange } = document.components.schemas
   expect(Object.keys(ApplicationChange.properties.data.properties)).toEqual([
     'firstName',
@@ -353,7 +353,7 @@ test('a change names only what can be changed', () => {
   expect(Object.keys(asked)).toEqual(['email', 'query', 'region', 'regions'])
 })
 
-test('an application with documents is sent in the parts that are described', async () => {
+test('an application with documents is sent in the described parts', async () => {
   const pointer = `/paths/${escaped('/applications')}/post/requestBody/content/multipart~1form-data/schema`
   const { company } = await aCompany(db)
   const data = { ...anApplicationBody(), company: company.id }
@@ -371,7 +371,7 @@ test('an application with documents is sent in the parts that are described', as
   expect(Object.keys(properties)).toEqual(['data', 'files.cv', 'files.motivation'])
 })
 
-test('a body is required of an action exactly when it is refused without one', () => {
+test('an action requires a body exactly when it is refused without one', () => {
   const required: string[] = []
   for (const { plural, actions } of collections) {
     for (const [name, action] of Object.entries(actions)) {

@@ -49,7 +49,7 @@ async function anInvoiced(who: Someone) {
 }
 
 describe('ordering', () => {
-  test('by post gives credits and an invoice at once, with the board as its seller', async () => {
+  test('by post gives credits and an invoice at once, with the board as seller', async () => {
     const who = await someone()
     const { status, body } = await call('POST', '/orders', who.headers, byPost)
     expect([status, body.data.attributes]).toMatchObject([
@@ -59,7 +59,7 @@ describe('ordering', () => {
     expect(await booksOf(db, who.accountId)).toMatchObject({ balance: 5, invoiced: [63_525] })
   })
 
-  test('directly waits for its payment, and is done once with one key', async () => {
+  test('directly awaits its payment, and is done once per key', async () => {
     const who = await someone()
     const headers = { ...who.headers, 'idempotency-key': 'een-keer' }
     const draft = await aVacancy(db, { companyId: who.company.id, status: 'draft', postedAt: null, expiresAt: null })
@@ -84,7 +84,7 @@ describe('ordering', () => {
     expect(await referenceAfter({ buyerReference: '' })).toBe(null)
   })
 
-  test('belongs to the region where the account is, and then to the one where it ordered last', async () => {
+  test('belongs to the region of the account, and then to the one where it last ordered', async () => {
     const who = await someone()
     const [home, other] = [await aRegion(db, { url: 'boxtel' }), await aRegion(db, { url: 'bernheze' })]
     const place = await aPlace(db, { regionId: home.id })
@@ -98,7 +98,7 @@ describe('ordering', () => {
     expect([next.id === id, await regionOf(next.id)]).toEqual([false, other.id])
   })
 
-  test('is refused for the reasons of the page, and then nothing happened', async () => {
+  test('is refused for the same reasons as on the page, and then changes nothing', async () => {
     const who = await someone()
     const told = async (data: object) => (await call('POST', '/orders', who.headers, data)).body.error
     expect(await told({ ...byPost, totalCents: 1 })).toMatchObject({

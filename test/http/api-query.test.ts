@@ -91,13 +91,13 @@ test('an ordinary list returns at most a hundred entries, and says that it was c
   expect((await get('/vacancies?pagination[pageSize]=100')).headers['x-page-size-clipped']).toBeUndefined()
 })
 
-test('as many entries as may be are more than a list gives, so it says that it was clipped', async () => {
+test('a request for an unlimited number returns the maximum, and says that it was clipped', async () => {
   const clipped = await get('/vacancies?pagination[limit]=-1')
   expect(clipped.meta.pagination).toMatchObject({ start: 0, limit: 100 })
   expect(clipped.headers['x-page-size-clipped']).toBe('true')
 })
 
-test('a page far past the end is named as it was asked for', async () => {
+test('a page far past the end returns its number as requested', async () => {
   const { status, data, meta } = await get('/professions?pagination[page]=999999999999999&pagination[pageSize]=9999')
   expect({ status, data, ...meta.pagination }).toEqual({
     status: 200,
@@ -109,7 +109,7 @@ test('a page far past the end is named as it was asked for', async () => {
   })
 })
 
-test('a search that is not one text is refused', async () => {
+test('a search that is not a single string is refused', async () => {
   for (const query of ['_q[]=zzz', '_q[a]=zzz', '_q=a&_q=b']) {
     expect(await get(`/professions?${query}`)).toMatchObject({
       status: 400,
@@ -119,7 +119,7 @@ test('a search that is not one text is refused', async () => {
   for (const query of ['_q', '_q=']) expect((await get(`/professions?${query}`)).meta.pagination.total).toBe(45)
 })
 
-test('a day that does not exist is refused, also as part of a moment', async () => {
+test('a day that does not exist is refused, even as part of a moment', async () => {
   for (const moment of ['2026-02-30', '2026-02-31T10:00Z', '2026-13-01', '2026-02-30T10:00:00.000+01:00'])
     expect({ moment, status: await statusOf(`/professions?filters[createdAt][$gt]=${moment}`) }).toEqual({
       moment,
@@ -129,7 +129,7 @@ test('a day that does not exist is refused, also as part of a moment', async () 
     expect(await statusOf(`/professions?filters[createdAt][$gt]=${moment}`)).toBe(200)
 })
 
-test('what is wrong inside populate is named with all the relations on the way', async () => {
+test('an error inside populate is reported with the full path of relations', async () => {
   for (const [param, wrong] of [
     ['sort', '[sort]=nope'],
     ['fields', '[fields]=nope'],
@@ -343,7 +343,7 @@ test("a relation is filtered by the target's id too", async () => {
   expect(await statusOf(`/places?filters[region][$eq]=1&filters[region][title]=x`)).toBe(400)
 })
 
-test('nobody filters, sorts, selects or searches by what they may not see', async () => {
+test('nobody can filter, sort, select or search by fields they may not see', async () => {
   for (const query of [
     'filters[user][password][$startsWith]=$2',
     'filters[user][resetPasswordToken]=x',

@@ -53,7 +53,7 @@ test('the six start-up requests of a front end return everything, in order', asy
   ])
 })
 
-test('a client that already has the answer is told that it is unchanged', async () => {
+test('a client that already has the response gets a 304', async () => {
   for (const url of startUp) {
     const first = await api.inject(url)
     const again = await api.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
@@ -61,7 +61,7 @@ test('a client that already has the answer is told that it is unchanged', async 
   }
 })
 
-test('after a change every process gives a new answer at once', async () => {
+test('after a change every process gives a new response at once', async () => {
   const headers = await asUser(services, (await anAdmin(db)).id)
   const url = startUp[5]!
   const [before] = [await api.inject(url), await otherApi.inject(url)]
@@ -75,7 +75,7 @@ test('after a change every process gives a new answer at once', async () => {
   expect((await otherApi.inject(url)).json().data).toHaveLength(count + 1)
 })
 
-test('an answer with restricted data is not cached for another caller', async () => {
+test('a response with restricted data is not cached for another caller', async () => {
   const { company, owner } = await aCompany(db)
   const headers = await asUser(services, owner.id)
   const url = `/api/companies?filters[id]=${company.id}`
@@ -88,7 +88,7 @@ test('an answer with restricted data is not cached for another caller', async ()
   expect(await billing(headers)).toBe(company.billingEmail)
 })
 
-test('a double is merged into the entry that stays, as in the admin area', async () => {
+test('a duplicate is merged into the remaining entry, as in the admin area', async () => {
   const headers = await asUser(services, (await anAdmin(db)).id)
   const region = await aRegion(db, { url: 'maashorst' })
   const merge = async (plural: string, id: number, data: object) => {
@@ -123,7 +123,7 @@ test('a double is merged into the entry that stays, as in the admin area', async
   }
 })
 
-test('gap 216: saving an entry as it is changes nothing, and the log says nothing', async () => {
+test('gap 216: saving an entry unchanged changes nothing, and logs nothing', async () => {
   const headers = await asUser(services, (await anAdmin(db)).id)
   const write = async (method: 'POST' | 'PUT' | 'GET', url: string, data?: object) => {
     const answer = await api.inject({ method, url: `/api/${url}`, headers, ...(data && { payload: { data } }) })
@@ -162,7 +162,7 @@ test('gap 216: saving an entry as it is changes nothing, and the log says nothin
   }
 })
 
-test('a program of an admin adds the minimum wage of a date, and corrects or removes it until that date', async () => {
+test("an admin's program adds the minimum wage from a date, and corrects or removes it until then", async () => {
   const headers = await asUser(services, (await anAdmin(db)).id)
   const write = async (method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => {
     const payload = data && { data }
@@ -214,7 +214,7 @@ test('a program of an admin adds the minimum wage of a date, and corrects or rem
   ])
 })
 
-test('what the admin area refuses about a minimum wage, programs are refused with the same sentence', async () => {
+test('errors about a minimum wage give programs the same messages as in the admin area', async () => {
   const headers = await asUser(services, (await anAdmin(db)).id)
   await db.delete(minimumWages)
   const shares = { 15: 30, 16: 34.5, 17: 39.5, 18: 50, 19: 60, 20: 80 }

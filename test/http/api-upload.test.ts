@@ -79,7 +79,7 @@ test('a picture is stored upright, in several sizes, and without camera metadata
   }
 })
 
-test('several pictures at once are answered in their order', async () => {
+test('several pictures at once are returned in order', async () => {
   const answer = await upload([
     ['files', aPhoto('een.jpg')],
     ['files', aPhoto('twee.jpg')],
@@ -91,7 +91,7 @@ test('several pictures at once are answered in their order', async () => {
   ])
 })
 
-test('a text for each picture may also come in parts of their own, in their order', async () => {
+test('the description of each picture may also be sent in separate parts, in the same order', async () => {
   const answer = await upload([
     ['fileInfo', JSON.stringify({ caption: '1' })],
     ['files', aPhoto('een.jpg')],
@@ -104,7 +104,7 @@ test('a text for each picture may also come in parts of their own, in their orde
   ])
 })
 
-test('more or fewer texts than pictures are refused, and nothing is stored', async () => {
+test('more or fewer descriptions than pictures are refused, and nothing is stored', async () => {
   const before = stored()
   const info = (caption: string): [string, string] => ['fileInfo', JSON.stringify({ caption })]
   const [een, twee]: [string, File][] = [
@@ -124,7 +124,7 @@ test('more or fewer texts than pictures are refused, and nothing is stored', asy
   expect(stored()).toEqual(before)
 })
 
-test('what came with a request is on disk only until it was answered, or refused', async () => {
+test('uploaded files are on disk only until the response or refusal', async () => {
   const received = () => readdirSync(services.incomingFolder)
   for (const [file, status] of [
     [aPhoto(), 200],
@@ -146,7 +146,7 @@ test('what came with a request is on disk only until it was answered, or refused
   expect(received()).toEqual([])
 })
 
-test('a file that is not a picture is refused, and nothing of it stays', async () => {
+test('a file that is not a picture is refused, and none of it is stored', async () => {
   const before = stored()
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'x.svg')
   for (const file of [
@@ -182,7 +182,7 @@ test('a file that is not a picture is refused, and nothing of it stays', async (
   expect(stored()).toEqual(before)
 })
 
-test('a file that is too large is refused by its name', async () => {
+test('a file that is too large is refused, by name', async () => {
   const answer = await upload([['files', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'groot.jpg')]])
   expect(answer.statusCode).toBe(413)
   expect(answer.json().error).toMatchObject({
@@ -212,7 +212,7 @@ test('only a signed-in user uploads pictures, and sees and removes only those of
   expect(stored().length).toBeLessThan(before)
 })
 
-test('a list of pictures is a hundred at once, and a header says when there are more', async () => {
+test('a list of pictures returns a hundred at once, and a header says when there are more', async () => {
   const { company, owner } = await aCompany(db)
   const as = await asUser(services, owner.id)
   const picture = {
@@ -339,7 +339,7 @@ test.runIf(isPostgres)('a picture stays when it is removed while its company is 
   expect(removed.json()).toMatchObject({ error: { status: 400, message: 'This file is still used' } })
 })
 
-test('a picture is replaced, or only its text, under the same id', async () => {
+test('a picture, or just its description, is replaced under the same id', async () => {
   const [file] = (await upload([['files', aPhoto('eerst.jpg')]])).json()
   const told = await api.inject({
     method: 'POST',
@@ -392,7 +392,7 @@ test('when one of several pictures is invalid, none is stored', async () => {
   expect(await db.$count(files)).toBe(rows)
 })
 
-test('a picture that is cut off halfway is refused, in every format', async () => {
+test('a truncated picture is refused, in every format', async () => {
   const flat = { create: { width: 400, height: 400, channels: 3, background: '#1d5c3f' } } as const
   const kinds = [await sharp(flat).png().toBuffer(), await sharp(flat).webp().toBuffer(), photo]
   for (const whole of kinds) {
@@ -407,7 +407,7 @@ test('characters that a name cannot contain are removed from the name of a pictu
   expect(answer.json()[0].name).toBe('onze\ufffd.jpg')
 })
 
-test("a company shows only its own account's pictures, and cannot keep others from removing theirs", async () => {
+test("a company shows only its own account's pictures, and cannot stop others from removing theirs", async () => {
   const [theirs] = (await upload([['files', aPhoto('van een ander.jpg')]], { as: stranger })).json()
   const [own] = (await upload([['files', aPhoto('eigen.jpg')]])).json()
   const put = (data: object) =>
@@ -421,7 +421,7 @@ test("a company shows only its own account's pictures, and cannot keep others fr
   expect(removed.statusCode).toBe(200)
 })
 
-test('a full library takes no more pictures, and nothing of them stays', async () => {
+test('a full library takes no more pictures, and none of them is stored', async () => {
   const { owner: full } = await aCompany(db)
   await db.execute(sql`insert into ${files} (visibility, account_id, key, name, mime, size_bytes, is_in_library, kept_at)
     select 'public', ${full.accountId}::int, 'public/vol-' || n, 'oven.jpg', 'image/webp', 1, true, now()

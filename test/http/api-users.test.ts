@@ -36,7 +36,7 @@ const isForbidden = refusal(403, 'ForbiddenError', 'Forbidden')
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
 
 describe('GET /users/me', () => {
-  test('returns the signed-in user, not wrapped, and never a secret', async () => {
+  test('returns the signed-in user, unwrapped, and never a secret', async () => {
     const { user, headers } = await aSignedInEmployer({ passwordHash: 'geheim' })
 
     const { status, body, headers: answered } = await call('GET', '/users/me', headers)
@@ -71,7 +71,7 @@ describe('GET /users/me', () => {
     )
   })
 
-  test('includes the role when it is requested, in any form of the request', async () => {
+  test('includes the role when it is requested, in any syntax', async () => {
     const { headers } = await aSignedInEmployer()
     for (const query of [
       'populate=role',
@@ -89,7 +89,7 @@ describe('GET /users/me', () => {
       expect((await call('GET', `/users/me${query}`, headers)).body).not.toHaveProperty('role')
   })
 
-  test('has only the fields that are requested, and the id', async () => {
+  test('has only the requested fields, and the id', async () => {
     const { user, headers } = await aSignedInEmployer()
 
     expect((await call('GET', '/users/me?fields=email', headers)).body).toEqual({ id: user.id, email: user.email })
@@ -149,7 +149,7 @@ describe('other users', () => {
     expect((await call('GET', '/users?_q=argon2', asAdmin)).body).toEqual([])
   })
 
-  test('are flat, and so is what is in them at any depth', async () => {
+  test('are flat, and so are their relations at any depth', async () => {
     const { company, owner } = await aCompany(db)
     const headers = await asUser(services, owner.id)
     const shape = 'fields=email&populate[companies][fields]=name&populate[companies][populate][places][fields]=title'
@@ -171,7 +171,7 @@ describe('other users', () => {
     expect(counted.body).toEqual({ id: owner.id, email: owner.email, companies: { count: 1 } })
   })
 
-  test('are counted as they are filtered, without those who left', async () => {
+  test('are counted with the same filters, without those who left', async () => {
     const { user } = await aSignedInEmployer()
     await anEmployer(db, { blocked: true, phone: null, erasedAt: now })
     const count = async (query: string) => (await call('GET', `/users/count?${query}`, asAdmin)).body
@@ -197,7 +197,7 @@ describe('other users', () => {
     expect((await call('GET', `/users/${user.id}`, asAdmin)).body).toMatchObject({ id: user.id })
   })
 
-  test('are a hundred at once, and a header says when there are more', async () => {
+  test('are limited to a hundred at once, and a header says when there are more', async () => {
     const isClipped = async (query: string) => {
       const list = await call('GET', `/users${query}`, asAdmin)
       return [list.body.length, list.headers['x-page-size-clipped']]
@@ -213,7 +213,7 @@ describe('other users', () => {
     expect(await isClipped('?start=1&limit=500')).toEqual([100, undefined])
   })
 
-  test('are forbidden to everyone else, known or not', async () => {
+  test('are forbidden to everyone else, whether they exist or not', async () => {
     const [{ user }, { headers }] = [await aSignedInEmployer(), await aSignedInEmployer()]
     for (const who of [headers, {}]) {
       for (const path of ['/users', '/users/count', `/users/${user.id}`, '/users/999999'])
@@ -223,7 +223,7 @@ describe('other users', () => {
     expect((await rowOf(user.id)).firstName).toBe('Sanne')
   })
 
-  test('are not found when they do not exist, whatever is given as id', async () => {
+  test('are not found when they do not exist, whatever the id', async () => {
     for (const id of ['999999', '0', '-1', 'abc', '1.5', '99999999999999999999', '2147483648', '1e3'])
       expect((await call('GET', `/users/${id}`, asAdmin)).status).toBe(404)
     expect(await call('PUT', '/users/999999', asAdmin, {})).toMatchObject(
@@ -231,7 +231,7 @@ describe('other users', () => {
     )
   })
 
-  test('include oneself', async () => {
+  test("include the user's own record", async () => {
     const { user, headers } = await aSignedInEmployer()
 
     expect((await call('GET', `/users/${user.id}?fields=email`, headers)).body).toEqual({
@@ -283,7 +283,7 @@ describe('PUT /users/{id}', () => {
     expect((await rowOf(user.id)).username).toBe('sanne-k')
   })
 
-  test('refuses a username that is taken, or somebody’s address, and an empty name', async () => {
+  test("refuses a username that is taken, or somebody's address, and an empty name", async () => {
     const { user, headers } = await aSignedInEmployer()
     const other = await anEmployer(db, { username: 'Bezet' })
     const change = (body: object) => call('PUT', `/users/${user.id}`, headers, body)
@@ -346,7 +346,7 @@ describe('PUT /users/{id}', () => {
 })
 
 describe('DELETE /users/{id}', () => {
-  test('is for admins: returns who it was, and the user is not found afterwards', async () => {
+  test('is for admins: returns the user, who is not found afterwards', async () => {
     const { user: owner } = await aSignedInEmployer()
     const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
 
@@ -364,7 +364,7 @@ describe('DELETE /users/{id}', () => {
     )
   })
 
-  test('is forbidden to everyone else, also for oneself', async () => {
+  test('is forbidden to everyone else, even for oneself', async () => {
     const { user, headers } = await aSignedInEmployer()
 
     for (const who of [headers, {}]) expect(await call('DELETE', `/users/${user.id}`, who)).toMatchObject(isForbidden)

@@ -45,7 +45,7 @@ async function check(id: number, as: Record<string, string> = headers, data?: un
   return { status: answer.statusCode, ...(answer.json() as { data: never; error: never; meta: never }) }
 }
 
-test('the account that owns a vacancy hears what must change and what could', async () => {
+test('the account that owns a vacancy gets what must change and what could', async () => {
   const { id } = await draft()
   expect(await check(id)).toMatchObject({
     status: 200,
@@ -78,7 +78,7 @@ test('the account that owns a vacancy hears what must change and what could', as
   })
 })
 
-test('the answer is what the document says', async () => {
+test('the response is as documented', async () => {
   const document = (await api.inject('/api/openapi.json')).json()
   const { post } = document.paths['/vacancies/{id}/actions/check']
   const isAnswer = new Ajv({ strict: false }).addSchema(document, 'document').compile({
@@ -93,7 +93,7 @@ test('the answer is what the document says', async () => {
   expect(post.parameters).toBeUndefined()
 })
 
-test('a reason that is declared lifts what knows reasons', async () => {
+test('a declared reason waives findings of rules that accept reasons', async () => {
   const { id } = await draft()
   const { data } = await check(id, headers, { hasReason: ['age'] })
   expect(data).toMatchObject({
@@ -105,7 +105,7 @@ test('a reason that is declared lifts what knows reasons', async () => {
   }
 })
 
-test('what was typed last is checked of a draft that is not right yet, and what was chosen counts', async () => {
+test('for a draft that is not valid yet the latest input is checked, with the declared reasons', async () => {
   const typed = { title: 'Bakkersvrouw', jobText: 'Je bent een vrouw.', hoursTo: 44, hourlySalaryToCents: '16,50' }
   const { data } = await check((await draft({ typed })).id)
   expect(data).toMatchObject({
@@ -118,7 +118,7 @@ test('what was typed last is checked of a draft that is not right yet, and what 
   expect((await check((await draft({ employmentIds: [traineeship] })).id)).data).toMatchObject({ blockers: 1 })
 })
 
-test('nothing changes, so a token that may only read will do', async () => {
+test('nothing is changed, so a read-only token is enough', async () => {
   const { id } = await draft()
   const [before] = await db.select().from(vacancies).where(eq(vacancies.id, id))
   const token = `${tokenPrefix}read-only`
@@ -134,7 +134,7 @@ test('nothing changes, so a token that may only read will do', async () => {
   expect(await db.select().from(vacancies).where(eq(vacancies.id, id))).toEqual([before])
 })
 
-test('it is nobody else’s business', async () => {
+test('other accounts cannot check it', async () => {
   const { id } = await draft()
   const other = await asUser(services, (await aCompany(db)).owner.id)
   expect((await check(id, other)).status).toBe(404)

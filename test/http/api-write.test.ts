@@ -74,7 +74,7 @@ test('an admin adds, changes and removes an entry of a list', async () => {
   expect((await call('PUT', `/professions/${id}`, { data: { title: 'x' }, headers: admin })).status).toBe(404)
 })
 
-test('errors are given per field, and the value is never repeated', async () => {
+test('errors are given per field, and never repeat the value', async () => {
   expect(await call('POST', '/professions', { data: { title: '' }, headers: admin })).toMatchObject({
     status: 400,
     data: null,
@@ -91,7 +91,7 @@ test('errors are given per field, and the value is never repeated', async () => 
   expect((await call('POST', '/educations', { data: { title: 'x', sort: 1e20 }, headers: admin })).status).toBe(400)
 })
 
-test('a title of which no address can be made needs one of its own', async () => {
+test('a title from which no slug can be made needs its own slug', async () => {
   const message = 'Van deze naam is geen webadres te maken. Vul hier zelf een webadres in'
   const bodies = {
     professions: { title: '日本' },
@@ -109,7 +109,7 @@ test('a title of which no address can be made needs one of its own', async () =>
   }
 })
 
-test('a slug or a name that is taken is refused, also when two requests come at once', async () => {
+test('a taken slug or name is refused, even when two requests arrive at once', async () => {
   await aProfession(db, { title: 'Techniek', slug: 'techniek' })
   expect(
     await call('POST', '/professions', { data: { title: 'Andere', slug: 'techniek' }, headers: admin }),
@@ -180,7 +180,7 @@ test('a body needs an object under data; fields it may not set are ignored', asy
   expect(JSON.stringify(added.data)).not.toContain('2001')
 })
 
-test('a caller who may not write is told so, and nothing is written', async () => {
+test('a caller who may not write gets an error, and nothing is written', async () => {
   const employer = await asUser(services, (await anEmployer(db)).id)
   for (const headers of [{}, employer]) {
     expect(await call('POST', '/professions', { data: { title: 'Nee' }, headers })).toMatchObject({
@@ -301,7 +301,7 @@ test('an employer adds a company; its account comes from the token, never from t
   })
 })
 
-test("a company's errors are given per field, in the sentences of its form", async () => {
+test("a company's errors are given per field, with the messages of its form", async () => {
   const { headers } = await anOwner()
   const sentences = async (data: unknown) => {
     const { error } = await call('POST', '/companies', { data, headers })
@@ -384,7 +384,7 @@ async function aDraft(credits: number) {
   return { ...owner, draft, spent }
 }
 
-test('a draft that is not right yet keeps what was typed, until a program made it right', async () => {
+test('an invalid draft keeps what was typed, until a program corrects it', async () => {
   const { draft, headers, company, owner } = await aDraft(0)
   const [left, staying, chosen] = [await aProfession(db), await aProfession(db), await aProfession(db)]
   const more = [await aProfession(db), await aProfession(db)]
@@ -455,7 +455,7 @@ test('posting opens a draft for 60 days and takes one credit', async () => {
   })
 })
 
-test('the same idempotency key posts once, whatever was lost in between', async () => {
+test('the same idempotency key posts once, even if a response was lost', async () => {
   const { draft, headers, spent } = await aDraft(2)
   const keyed = { ...headers, 'idempotency-key': 'tab-1' }
   const first = await call('POST', `/vacancies/${draft.id}/actions/post`, { headers: keyed })
@@ -484,7 +484,7 @@ test('the same key from two accounts posts a vacancy for each', async () => {
   expect([await mine.spent(), await theirs.spent()]).toMatchObject([[{ amount: -1 }], [{ amount: -1 }]])
 })
 
-test('the same key adds one company, and never answers a different request', async () => {
+test('the same key adds one company, and never returns the response to a different request', async () => {
   const { places, owner, accountId, headers } = await anOwner()
   const add = (name: string) =>
     call('POST', '/companies', {
@@ -568,7 +568,7 @@ test("posting is refused for a draft without a place, for another's draft, and f
   ).toBe(400)
 })
 
-test('no body reaches a field through the prototype of an object', async () => {
+test('no body can set a field through the prototype of an object', async () => {
   const post = (text: string) =>
     api.inject({
       method: 'POST',
@@ -588,7 +588,7 @@ test('no body reaches a field through the prototype of an object', async () => {
 const applicant = anApplicationBody({ lastName: 'Peters' })
 const host = { host: 'oss.localhost' }
 
-test('a form-encoded application has numbers and answers of yes or no', async () => {
+test('a form-encoded application may have numbers and booleans', async () => {
   const vacancy = await aVacancy(db)
   const fields = { ...applicant, vacancy: vacancy.id, hours: 20, wantsBaanTreffers: true }
   const payload = new URLSearchParams(
@@ -604,7 +604,7 @@ test('a form-encoded application has numbers and answers of yes or no', async ()
   expect(stored).toMatchObject({ hours: 20, wantsBaanTreffers: true })
 })
 
-test('what is not UTF-8 is refused, and nothing of it is stored with a letter lost', async () => {
+test('a body that is not UTF-8 is refused, and nothing is stored with a letter lost', async () => {
   const { company, owner } = await aCompany(db)
   const { id } = await aVacancy(db, { companyId: company.id, coordinatorId: owner.id, salaryDescription: 'eerst' })
   const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -651,7 +651,7 @@ test('what is not UTF-8 is refused, and nothing of it is stored with a letter lo
   expect(await apply(Buffer.from(sent))).toEqual([200, undefined])
 })
 
-test('anyone applies, with the rules and the mails of the page, and gets only the id', async () => {
+test('anyone can apply, with the rules and mails of the page, and gets only the id', async () => {
   const vacancy = await aVacancy(db)
   const sent = await call('POST', '/applications', {
     data: { ...applicant, vacancy: vacancy.id, status: 'hired' },
@@ -690,7 +690,7 @@ test('anyone applies, with the rules and the mails of the page, and gets only th
   })
 })
 
-test('a job alert is asked for along with an application, with the regions in any form of a relation', async () => {
+test('a job alert is requested along with an application, with the regions in any form of a relation', async () => {
   const one = await aRegion(db)
   const other = await aRegion(db)
   const apply = async (email: string, alertRegions: unknown) => {
@@ -796,7 +796,7 @@ test('an account reads the applications to its own companies only', async () => 
   expect(JSON.stringify(data)).not.toMatch(/submission|FileId/)
 })
 
-test('writes that the API does not offer are refused as a method, not as forbidden', async () => {
+test('writes that the API does not support get 405, not 403', async () => {
   const writes = [
     ['PUT', '/orders/1'],
     ['DELETE', '/orders/1'],
@@ -831,7 +831,7 @@ test('a program with a token reads for its account, and writes only with write a
   })
 })
 
-test('an application to something missing or hidden gets the same answer', async () => {
+test('an application to a missing or hidden vacancy gets the same response', async () => {
   const owner = await anOwner()
   const draft = await aVacancy(db, { companyId: owner.company.id, status: 'draft', postedAt: null, expiresAt: null })
   const { company: unlisted } = await aCompany(db, { listedAt: null })
@@ -854,7 +854,7 @@ test('an application to something missing or hidden gets the same answer', async
   for (const { status, error } of answers) expect({ status, error }).toEqual({ status: 400, error: unknown!.error })
 })
 
-test("invalid applications in somebody else's name do not keep anyone from applying", async () => {
+test("invalid applications in somebody else's name do not stop anyone from applying", async () => {
   const strict = testServices(db)
   strict.limits.applyPerEmail = rateLimit({ points: 2, seconds: 3600 })
   strict.limits.applyPerAddress = rateLimit({ points: 100, seconds: 3600 })
@@ -874,7 +874,7 @@ test("invalid applications in somebody else's name do not keep anyone from apply
   expect((await apply(victim, '192.0.2.7')).statusCode).toBe(200)
 })
 
-test('an application that is refused, or corrected later, does not count against the sender', async () => {
+test("an application that is refused, or corrected later, does not count towards the sender's limit", async () => {
   const strict = testServices(db)
   strict.limits.applyPerAddress = rateLimit({ points: 2, seconds: 3600 })
   const board = await testApp(strict)
@@ -911,7 +911,7 @@ test('an application that is refused, or corrected later, does not count against
   expect((await send({ ...applicant, vacancy: vacancy.id })).statusCode).toBe(429)
 })
 
-test('an address with an invisible character is not another mailbox', async () => {
+test('an address with an invisible character is refused', async () => {
   const vacancy = await aVacancy(db)
   for (const email of ['no\u0001or@voorbeeld.test', 'noor@voorbeeld.test\u0007', 'noor\u200b@voorbeeld.test']) {
     const sent = await call('POST', '/applications', {
@@ -940,7 +940,7 @@ test('a new company is visible only to its own account until it has posted a vac
   expect(await listed()).toHaveLength(1)
 })
 
-test('personal answers are never cached on the way', async () => {
+test('personal responses are never cached', async () => {
   const { headers } = await anOwner()
   for (const path of ['/applications', '/orders', '/contact-persons', '/users/me', '/nope', '/companies/999999']) {
     expect({ path, cache: (await call('GET', path, { headers })).headers['cache-control'] }).toEqual({
@@ -1012,7 +1012,7 @@ describe('a vacancy written by a program', () => {
     }
   })
 
-  test('has amounts in whole cents, however they are written, and nothing that is no number', async () => {
+  test('has amounts in whole cents, in any notation, and no invalid numbers', async () => {
     const { data, headers } = await aProgram()
     const { id } = (await call('POST', '/vacancies', { data, headers })).data as unknown as { id: number }
     const write = (change: object) => call('PUT', `/vacancies/${id}`, { data: change, headers })
@@ -1044,7 +1044,7 @@ describe('a vacancy written by a program', () => {
   })
 
   // gap 280
-  test('is told how a program writes a day and an amount', async () => {
+  test('gets errors that explain how a program writes a day and an amount', async () => {
     const { data, headers } = await aProgram()
     const wrong = { lastDay: '1-1-27', monthlySalaryFromCents: '2.500' }
     const { error } = await call('POST', '/vacancies', { data: { ...data, ...wrong }, headers })
@@ -1061,7 +1061,7 @@ describe('a vacancy written by a program', () => {
     })
   })
 
-  test('is told in the words of the dialect what a call lacks', async () => {
+  test('gets errors in the words of the dialect about missing parameters', async () => {
     const { data, headers } = await aProgram()
     const { id } = (await call('POST', '/vacancies', { data, headers })).data as unknown as { id: number }
     const plan = (change: object) => call('POST', `/vacancies/${id}/actions/plan`, { data: change, headers })
@@ -1070,7 +1070,7 @@ describe('a vacancy written by a program', () => {
     expect((await plan({ at: 5 })).error).toMatchObject({ message: 'at must be a string type' })
   })
 
-  test('with a file beside it says where files go', async () => {
+  test('with a file attached gets an error that says where files go', async () => {
     const { headers } = await aProgram()
     const form = new FormData()
     form.append('data', '{}')

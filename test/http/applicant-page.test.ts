@@ -18,7 +18,7 @@ import { words } from '#test/support/visit.ts'
 const db = await freshDb()
 const { services, browser, rowOf, someone } = await openApplicationPages(db)
 
-describe('the applicant’s own page', () => {
+describe("the applicant's own page", () => {
   const own = (id: number) => ownApplicationPath(services.applicationTokens.sign, id)
 
   test('explains a link that does not work', async () => {
@@ -32,7 +32,7 @@ describe('the applicant’s own page', () => {
     }
   })
 
-  test('asks somebody who was rejected about erasing, not about withdrawing, and knows of nobody else', async () => {
+  test('asks a rejected applicant about erasing, not about withdrawing, and mentions nobody else', async () => {
     const { applications: made } = await someone(2, { status: 'rejected' })
     await db.update(applications).set({ status: 'open' }).where(eq(applications.id, made[1]!.id))
     const rejected = words((await browser(own(made[0]!.id))).body)
@@ -46,7 +46,7 @@ describe('the applicant’s own page', () => {
     expect(waits).toContain('Trek mijn sollicitatie in')
   })
 
-  test('says whose turn it is, and takes the answer to an invitation', async () => {
+  test('shows whose turn it is, and accepts the answer to an invitation', async () => {
     const { applications: made } = await someone(1, {
       status: 'invited',
       appointmentAt: daysAfter(now, 3),
@@ -62,7 +62,7 @@ describe('the applicant’s own page', () => {
     expect(words((await browser(path)).body)).toContain('Je hebt om een andere dag gevraagd.')
   })
 
-  test('does not ask whether somebody comes to another appointment than they saw, or to one that is over', async () => {
+  test('does not ask about attending an appointment that changed since it was shown, or that is over', async () => {
     const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
     const { applications: made } = await someone(2, invited)
     const [path, pastPath] = made.map(({ id }) => own(id)) as [string, string]
@@ -86,7 +86,7 @@ describe('the applicant’s own page', () => {
     expect(past).not.toContain('Ik kom')
   })
 
-  test('takes a change of mind only so often: each is mailed', async () => {
+  test('limits changes of mind, as each is mailed', async () => {
     const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
     const { applications: made } = await someone(1, invited)
     const answers = []
@@ -95,7 +95,7 @@ describe('the applicant’s own page', () => {
     expect(answers).toEqual([302, 302, 302, 302, 302, 429, 429, 429])
   })
 
-  test('takes messages and corrections, and gives everything that is kept', async () => {
+  test('accepts messages and corrections, and exports everything that is stored', async () => {
     const moment = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Heuvel 1', attendance: 'coming' as const }
     const question = { kind: 'text', question: 'E-mailadres' } as const
     const answers = [
@@ -117,7 +117,7 @@ describe('the applicant’s own page', () => {
     expect(kept.afspraak).toEqual({ op: '2026-11-20T09:00:00.000Z', waar: 'Heuvel 1', antwoord: 'Ik kom' })
   })
 
-  test('mails the link to an address that is corrected, and not for another telephone number', async () => {
+  test('mails the link to a corrected address, but not after a new telephone number', async () => {
     const { applications: made } = await someone()
     const path = own(made[0]!.id)
     const correct = (email: string, phone: string) => browser(path, { form: { formulier: 'gegevens', email, phone } })
@@ -135,7 +135,7 @@ describe('the applicant’s own page', () => {
     expect(await mailed(before!)).toEqual([])
   })
 
-  test('says of an address that gets no mail that it does, until it is corrected', async () => {
+  test('says that the address gets no mail, until it is corrected', async () => {
     const { applications: made } = await someone(2)
     const [path, other] = made.map(({ id }) => own(id)) as [string, string]
     const email = made[0]!.email!
@@ -151,7 +151,7 @@ describe('the applicant’s own page', () => {
     expect(await page(path)).not.toContain('komt geen mail van ons aan')
   })
 
-  test('promises no copy after none was mailed', async () => {
+  test('promises no copy when none was mailed', async () => {
     const { applications: made } = await someone()
     const { id, email } = made[0]!
     const { body } = await browser(`${own(id)}?verstuurd=zonder-kopie`)
@@ -159,7 +159,7 @@ describe('the applicant’s own page', () => {
     expect(words(body)).not.toContain('Je krijgt een kopie')
   })
 
-  test('refuses a correction after many, in the form as it was typed', async () => {
+  test('refuses a correction after many, with the form as it was typed', async () => {
     const { visit, owner, applications: made } = await someone()
     const { id } = made[0]!
     const events = [
@@ -184,7 +184,7 @@ describe('the applicant’s own page', () => {
     expect(words(edited.body)).toContain('Deze gegevens zijn al heel vaak veranderd. Schrijf het in een notitie.')
   })
 
-  test('takes back a consent, and says when everything is erased then', async () => {
+  test('withdraws a consent, and says when everything will be erased', async () => {
     const fields = { mayKeepForAYear: true, wantsBaanTreffers: true, eraseAt: daysAfter(now, 365) }
     const { applications: made } = await someone(2, fields)
     const [first, second] = made.map(({ id }) => own(id)) as [string, string]
@@ -205,7 +205,7 @@ describe('the applicant’s own page', () => {
     expect(await rowOf(made[0]!.id)).toMatchObject({ mayKeepForAYear: false, wantsBaanTreffers: false })
   })
 
-  test('takes back tips for every application only with a link from the mail', async () => {
+  test('withdraws baanTreffers for every application only with a link from the mail', async () => {
     const { applications: made } = await someone(3, { wantsBaanTreffers: true, email: 'zelfde@voorbeeld.test' })
     const [theirs, typed] = made.map(({ id }) => id) as [number, number, number]
     const path = sentApplicationPath(services.applicationTokens.sign, typed)
@@ -222,7 +222,7 @@ describe('the applicant’s own page', () => {
     expect(await wants()).toEqual([false, false, false])
   })
 
-  test('and the employer’s say on what day it is erased, and what that day follows from', async () => {
+  test("and the employer's show the erasure date and the reason for it", async () => {
     const { visit, applications: made } = await someone(5, { eraseAt: new Date('2026-12-24T12:00:00Z') })
     const ids = made.map(({ id }) => id)
     const [, year, open, openYear, rejected] = ids as [number, number, number, number, number]
@@ -254,7 +254,7 @@ describe('the applicant’s own page', () => {
     ])
   })
 
-  test('erases everything once that was confirmed', async () => {
+  test('erases everything after confirmation', async () => {
     const { applications: made } = await someone()
     const path = own(made[0]!.id)
     const unsure = await browser(path, { form: { formulier: 'intrekken' } })
@@ -267,7 +267,7 @@ describe('the applicant’s own page', () => {
     expect(words((await browser(path)).body)).toContain('Je sollicitatie is gewist.')
   })
 
-  test('says who had it erased: the applicant or its day, the employer, or the end of the account', async () => {
+  test('says who erased it: the applicant or the erasure date, the employer, or the end of the account', async () => {
     const { visit, company, accountId, applications: made } = await someone(3)
     const [mine, theirs, last] = made.map(({ id }) => id) as [number, number, number]
     await browser(own(mine), { form: { formulier: 'intrekken', isSure: 'on' } })
@@ -365,7 +365,7 @@ describe('the applicant’s own page', () => {
     }
   })
 
-  test('says that nobody reads it while everybody of the company is blocked, and asks for no message', async () => {
+  test('says that nobody reads it while everybody at the company is blocked, and offers no message form', async () => {
     const { company, accountId, applications: made } = await someone()
     const path = own(made[0]!.id)
     const said = `Bij ${company.name} kan op dit moment niemand sollicitaties en berichten lezen.`
@@ -379,7 +379,7 @@ describe('the applicant’s own page', () => {
     expect(page.body).not.toContain('name="body"')
   })
 
-  test('is never kept by a browser or a proxy', async () => {
+  test('is never cached by a browser or a proxy', async () => {
     const { applications: made } = await someone()
     for (const path of [own(made[0]!.id), `${own(made[0]!.id)}/gegevens.json`])
       expect((await browser(path)).headers['cache-control']).toBe('no-store')
@@ -391,7 +391,7 @@ describe('the link in the mail about a new application', () => {
   const linkOf = (applicationId: number, userId: number, until = daysAfter(now, 30)) =>
     `/antwoord/${services.answerTokens.sign(`${applicationId} ${userId} ${until.getTime()}`)}`
 
-  test('gives the first answer after one more click, without signing in', async () => {
+  test('gives the first response after one more click, without signing in', async () => {
     const { owner, applications: made } = await someone()
     const { id } = made[0]!
     const link = linkOf(id, owner.id)
@@ -412,7 +412,7 @@ describe('the link in the mail about a new application', () => {
     expect((await rowOf(id)).status).toBe('invited')
   })
 
-  test('works for a contact person who never signs in, and no longer once they are gone', async () => {
+  test('works for a contact person who never signs in, until they are removed', async () => {
     const { accountId, applications: made } = await someone()
     const contact = await anEmployer(db, { accountId, accountRole: 'member', confirmedAt: null, passwordHash: null })
     const { id } = made[0]!
@@ -422,7 +422,7 @@ describe('the link in the mail about a new application', () => {
     expect((await browser(linkOf(id, contact.id))).statusCode).toBe(404)
   })
 
-  test('reaches no other application, no other account, and nothing after a month', async () => {
+  test('gives no access to other applications or accounts, and none after a month', async () => {
     const { owner, applications: made } = await someone(2)
     const { applications: others } = await someone()
     const [first, second] = made

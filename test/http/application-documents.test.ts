@@ -43,7 +43,7 @@ const addressOf = (asked: Asked, { sessionId } = mine) =>
   documentAddress(services.documentTokens.sign, { ...asked, sessionId, now: clock.now() })
 const open = (address: string, { jar } = mine, headers = {}) => browser(address, { jar: { ...jar }, headers })
 
-test('an employer saves a document exactly as it was sent, and no browser shows it as a page', async () => {
+test('an employer downloads a document exactly as it was sent, and no browser renders it as a page', async () => {
   const answer = await open(addressOf(await aDocument()))
 
   expect(answer.statusCode).toBe(200)
@@ -58,7 +58,7 @@ test('an employer saves a document exactly as it was sent, and no browser shows 
   })
 })
 
-test("a colleague opens it at an address of their own, and not at somebody else's", async () => {
+test("a colleague opens it at their own address, but not at somebody else's", async () => {
   const asked = await aDocument()
   const member = await anEmployer(db, { accountId, accountRole: 'member' })
   const theirs = await aBrowserSession(services, member.id)
@@ -68,7 +68,7 @@ test("a colleague opens it at an address of their own, and not at somebody else'
   expect((await open(addressOf(asked), await aBrowserSession(services, owner.id))).statusCode).toBe(404)
 })
 
-test('an address that was copied is of no use to a visitor, another account or an admin', async () => {
+test('a copied address does not work for a visitor, another account or an admin', async () => {
   const asked = await aDocument()
   const address = addressOf(asked)
   const visitor = await browser(address)
@@ -81,7 +81,7 @@ test('an address that was copied is of no use to a visitor, another account or a
   expect((await open(addressOf(asked, admin), admin)).statusCode).toBe(403)
 })
 
-test('without a proof, or after an hour, the page of the application makes a new address', async () => {
+test('without a signature, or after an hour, the page of the application creates a new address', async () => {
   const asked = await aDocument()
   const address = addressOf(asked)
   const page = `/mijn-account/sollicitaties/${asked.applicationId}`
@@ -98,7 +98,7 @@ test('without a proof, or after an hour, the page of the application makes a new
   expect((await open(address.split('?')[0]!, others)).statusCode).toBe(404)
 })
 
-test('a proof is good for one document, and cannot be changed or borrowed', async () => {
+test('a signature is valid for one document, and cannot be changed or reused', async () => {
   const [one, other] = [await aDocument(), await aDocument()]
   const [path, query] = addressOf(one).split('?') as [string, string]
   expect((await open(`${addressOf(other).split('?')[0]}?${query}`)).statusCode).toBe(404)
@@ -112,7 +112,7 @@ test('a proof is good for one document, and cannot be changed or borrowed', asyn
     expect((await open(`${path}?toegang=${wrong}`)).statusCode).toBe(404)
 })
 
-test('an address that names no document is not found, whatever it tries', async () => {
+test('an address without a valid document is not found, whatever it contains', async () => {
   const asked = await aDocument()
   const [path, query] = addressOf(asked).split('?') as [string, string]
   for (const wrong of [
@@ -129,7 +129,7 @@ test('an address that names no document is not found, whatever it tries', async 
     expect([wrong, (await open(`${wrong}?${query}`)).statusCode]).toEqual([wrong, 404])
 })
 
-test('client-side navigation gets no other way in', async () => {
+test('client-side navigation offers no way around the checks', async () => {
   const asked = await aDocument()
   const [path, query] = addressOf(asked).split('?') as [string, string]
   const others = await aBrowserSession(services, stranger.owner.id)
@@ -140,7 +140,7 @@ test('client-side navigation gets no other way in', async () => {
   expect(own.headers).toMatchObject({ 'content-type': 'text/x-script', 'cache-control': 'no-store' })
 })
 
-test('a page of ours reads a PDF or a picture in place; nobody else, and nothing else', async () => {
+test('our own pages load a PDF or a picture inline; nobody else, and nothing else', async () => {
   const address = `${addressOf(await aDocument())}&inline`
   const ours = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }
   const dispositionOf = async (headers: Record<string, string>, from = address) =>
@@ -161,7 +161,7 @@ test('a page of ours reads a PDF or a picture in place; nobody else, and nothing
   expect(await dispositionOf(ours, `${addressOf(text)}&inline`)).toMatch(/^attachment;/)
 })
 
-test("the person's own name for a file is kept, whatever is in it", async () => {
+test("the applicant's own name for a file is kept, whatever is in it", async () => {
   const name = 'Cv "Zoë" (2026) 50% – 你好\u202Efdp.pdf'
   const answer = await open(addressOf(await aDocument({ name })))
   expect(answer.statusCode).toBe(200)
@@ -172,7 +172,7 @@ test("the person's own name for a file is kept, whatever is in it", async () => 
   expect(decodeURIComponent(exact!)).toBe(name)
 })
 
-test('a document that waits for the scanner is not opened, and one with a virus is gone', async () => {
+test('a document that waits for the scanner cannot be opened, and one with a virus is gone', async () => {
   const asked = await aDocument({ scan: 'waiting' })
   const waiting = await open(addressOf(asked))
   expect([waiting.statusCode, waiting.headers['content-type']]).toEqual([409, 'text/plain; charset=utf-8'])
@@ -189,7 +189,7 @@ test('a document that waits for the scanner is not opened, and one with a virus 
   expect((await open(addressOf(asked))).statusCode).toBe(200)
 })
 
-test('a document that its storage lost is gone, and says so', async () => {
+test('a document missing from the storage is reported as gone', async () => {
   const asked = await aDocument()
   const [file] = await db.select({ key: files.key }).from(files).where(eq(files.id, asked.fileId))
   await services.files.delete(file!.key)
@@ -197,7 +197,7 @@ test('a document that its storage lost is gone, and says so', async () => {
   expect([answer.statusCode, answer.body]).toEqual([410, 'Dit bestand is er niet meer.'])
 })
 
-test('after the erasure an address that still works is not found', async () => {
+test('after the erasure an otherwise valid address is not found', async () => {
   const asked = await aDocument()
   const address = addressOf(asked)
   await db.update(applications).set({ eraseAt: now }).where(eq(applications.id, asked.applicationId))

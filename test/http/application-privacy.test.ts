@@ -49,7 +49,7 @@ const other = await anEmployerWithApplications(db, 1)
 const owners = { sessie: await aSessionCookie(services, owner.id) }
 const visit = (path: string, form?: Visit['form']) => browser(path, { jar: owners, form })
 
-test('what an applicant sent is in nobody else’s answers, not in what is remembered, and not in the logs', async () => {
+test("an applicant's data is in nobody else's responses, in no cache, and not in the logs", async () => {
   // Everything that handles the application runs first.
   const path = `/mijn-account/sollicitaties/${id}`
   const own = ownApplicationPath(services.applicationTokens.sign, id)
@@ -116,7 +116,7 @@ test('what an applicant sent is in nobody else’s answers, not in what is remem
   expect(leaksIn(lines.join('\n'))).toEqual([])
 })
 
-test('no name of a file in the storage says whose it is', () => {
+test('no file name in the storage reveals whose file it is', () => {
   const names = readdirSync(join(services.env.DATA_DIR, 'files'), { recursive: true }) as string[]
   expect(names.some((name) => name.includes('private'))).toBe(true)
   expect(leaksIn(names.join('\n'))).toEqual([])

@@ -63,7 +63,7 @@ async function send(fields: Record<string, string | File | string[]>, path = vac
 const newest = async () => (await db.select().from(applications).orderBy(desc(applications.id)).limit(1))[0]!
 const count = () => db.$count(applications)
 
-test('a valid form makes an application, two mails, and a page that says what happens next', async () => {
+test('a valid form creates an application, two mails, and a page that says what happens next', async () => {
   const sent = await send({ ...good, token: await openForm(), cv: pdf })
 
   expect(sent.status).toBe(302)
@@ -94,7 +94,7 @@ test('a valid form makes an application, two mails, and a page that says what ha
   expect(page.body).toContain('<meta name="robots" content="noindex, follow"')
 })
 
-test('the copy says when it was sent, how fast this company answers, and until when it is kept', async () => {
+test('the copy says when it was sent, how fast this company answers, and how long it is kept', async () => {
   await db.delete(applications)
   const { companyId } = vacancy
   const days = [1, 2, 3, 3, 9].map((n) => ({
@@ -122,7 +122,7 @@ test('the copy says when it was sent, how fast this company answers, and until w
   expect(unmeasured).toContain('leest je sollicitatie. Meestal hoor je binnen twee weken iets.')
 })
 
-test('the copy greets nobody by an address that was typed as a name', async () => {
+test('the copy does not greet the applicant by a name that is a web address', async () => {
   await db.delete(outgoingMails)
   const firstName = 'Klik https://kwaad.example/prijs'
   expect((await send({ ...good, firstName, token: await openForm() })).status).toBe(302)
@@ -130,7 +130,7 @@ test('the copy greets nobody by an address that was typed as a name', async () =
   expect(copy!.text).toMatch(/^Dag,$/m)
 })
 
-test('a ticked job alert is asked for, and one that is not ticked is not', async () => {
+test('a ticked job alert is requested, and an unticked one is not', async () => {
   await db.delete(jobAlertRequests)
   await send({ ...good, token: await openForm() })
   expect(await db.$count(jobAlertRequests)).toBe(0)
@@ -190,7 +190,7 @@ test('an empty form comes back with every message, and nothing is stored', async
   expect(await count()).toBe(before)
 })
 
-test('one error loses nothing: not what was typed, what was chosen, nor the file', async () => {
+test('one error loses nothing: neither typed text, nor choices, nor the file', async () => {
   const refused = await send({
     ...good,
     email: 'noor@',
@@ -227,7 +227,7 @@ test('one error loses nothing: not what was typed, what was chosen, nor the file
   expect(cv).toMatchObject({ name: 'Cv Noor.pdf', mime: 'application/pdf', visibility: 'private' })
 })
 
-test('a file that was uploaded earlier can still be left out', async () => {
+test('a file that was uploaded earlier can still be removed', async () => {
   const { html } = await send({ ...good, email: '', token: await openForm(), cv: pdf })
   const keptCv = /name="cv-bewaard" value="([^"]+)"/.exec(html)![1]!
   await send({ ...good, token: tokenIn(html), 'cv-bewaard': keptCv, 'cv-weg': 'on' })
@@ -294,7 +294,7 @@ test('a motivation by letter needs the letter', async () => {
   expect((await newest()).motivationFileId).not.toBeNull()
 })
 
-test('the same form twice makes one application', async () => {
+test('the same form twice creates one application', async () => {
   const token = await openForm()
   const before = await count()
   const [first, second] = await Promise.all([send({ ...good, token }), send({ ...good, token })])
@@ -303,7 +303,7 @@ test('the same form twice makes one application', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-test('a form with a letter sent twice makes one application, also when the letter came with an earlier attempt', async () => {
+test('a form with a letter sent twice creates one application, even if the letter came with an earlier attempt', async () => {
   const withLetter = { ...good, motivationKind: 'file', motivationText: '' }
   const { html } = await send({ ...withLetter, email: 'noor@', token: await openForm(), motivation: pdf })
   const kept = /name="motivation-bewaard" value="([^"]+)"/.exec(html)![1]!
@@ -314,7 +314,7 @@ test('a form with a letter sent twice makes one application, also when the lette
   expect(second).toMatchObject({ status: 302, location: first.location })
 })
 
-test('someone whose address got many copies this hour reads that none comes', async () => {
+test('someone whose address got many copies this hour reads that none will be sent', async () => {
   const email = 'vaak@voorbeeld.test'
   services.limits.applyMailPerEmail = rateLimit({ points: 1, seconds: 3600 })
   const copied = await send({ ...good, email, token: await openForm() })
@@ -328,7 +328,7 @@ test('someone whose address got many copies this hour reads that none comes', as
   expect((await browser(uncopied.location)).body).toContain('Je krijgt hier geen kopie van')
 })
 
-test('a form that was used by someone else, or for another company, is not a repeat: it can be sent once more', async () => {
+test('a form that was used by someone else, or for another company, is not a repeat: it can be sent again', async () => {
   const token = await openForm()
   const jan = await send({ ...good, firstName: 'Jan', token })
   const piet = await send({ ...good, firstName: 'Piet', email: 'piet@voorbeeld.test', token, cv: pdf })
@@ -353,7 +353,7 @@ test('a form that was used by someone else, or for another company, is not a rep
   expect(await newest()).toMatchObject({ firstName: 'Piet', cvFileId: expect.any(Number) })
 })
 
-test('nothing is stored for a form that no person sent, and a person cannot fill the disk either', async () => {
+test('a form from a program stores nothing, and a person cannot fill the disk either', async () => {
   const before = await db.$count(files)
   await send({ cv: pdf })
   await send({ ...good, cv: pdf, token: 'MQ.abc' })
@@ -381,7 +381,7 @@ test('odd values are read or refused, without an error', async () => {
   expect(await newest()).toMatchObject({ firstName: 'Noor', motivationText: 'Ik bak\ngraag.' })
 })
 
-test('a form that a browser filled in is held for the seconds that are missing, and then sent', async () => {
+test('a form filled in quickly by a browser is delayed for the missing seconds, and then sent', async () => {
   const token = await openForm(vacancyForm, 2.5)
   const began = performance.now()
   expect((await send({ ...good, firstName: 'Vlug', token })).status).toBe(302)
@@ -389,7 +389,7 @@ test('a form that a browser filled in is held for the seconds that are missing, 
   expect(await newest()).toMatchObject({ firstName: 'Vlug' })
 })
 
-test('one network has only a few forms held: the next is refused, and loses nothing', async () => {
+test('each network can have only a few delayed forms: the next is refused, and loses nothing', async () => {
   const before = await count()
   services.limits.holdPerAddress = rateLimit({ points: 0, seconds: 60 })
   const fast = await send({ ...good, token: await openForm(vacancyForm, 1) })
@@ -423,7 +423,7 @@ test('a form that was open for a day gets a new token and can still be sent', as
   clock.set(now)
 })
 
-test('a sender of too many applications in an hour is asked to wait, and loses nothing', async () => {
+test('after too many applications in an hour the sender has to wait, and loses nothing', async () => {
   services.limits.applyPerEmail = rateLimit({ points: 1, seconds: 600 })
   expect((await send({ ...good, token: await openForm() })).status).toBe(302)
   const { status, headers, html } = await send({ ...good, token: await openForm() })
@@ -434,7 +434,7 @@ test('a sender of too many applications in an hour is asked to wait, and loses n
   services.limits.applyPerEmail = rateLimit({ points: 1000, seconds: 3600 })
 })
 
-test('so is whoever sends many with one address after another', async () => {
+test('so has somebody who applies with one address after another', async () => {
   services.limits.applyPerAddress = rateLimit({ points: 1, seconds: 600 })
   expect((await send({ ...good, token: await openForm() })).status).toBe(302)
   const other = { ...good, email: 'els@voorbeeld.test' }
@@ -442,7 +442,7 @@ test('so is whoever sends many with one address after another', async () => {
   services.limits.applyPerAddress = rateLimit({ points: 1000, seconds: 3600 })
 })
 
-test('and whoever reports one vacancy after another', async () => {
+test('and somebody who reports one vacancy after another', async () => {
   services.limits.reportPerAddress = rateLimit({ points: 1, seconds: 600 })
   const page = vacancyForm.replace('solliciteren', 'melden')
   const report = {
@@ -468,7 +468,7 @@ test('a vacancy that closed while someone was typing says so, and keeps what was
   expect(html).toMatch(/<a [^>]*href="\/vacatures\/sluit-zo"[^>]*>Bekijk werk dat hierop lijkt</)
 })
 
-test('so does one that the board took down or holds, or whose account closed: nothing is lost, and similar work is near', async () => {
+test('so does one that was taken down or is on hold, or whose account closed: nothing is lost, and similar work is shown', async () => {
   const profession = await aProfession(db, { slug: 'bakkers' })
   const meanwhile = {
     'gaat-offline': (id: number) =>
@@ -499,7 +499,7 @@ test('so does one that the board took down or holds, or whose account closed: no
   }
 })
 
-test('nobody can apply at a company of which everybody is blocked: its page, its form and an open one say so', async () => {
+test('nobody can apply at a company where everybody is blocked: its page, its form and an open form say so', async () => {
   const { company: silent, accountId, owner } = await aCompany(db, { slug: 'stil', placeId: place.id })
   await aVacancy(db, { slug: 'stilte', companyId: silent.id, placeId: place.id, jobText: '<p>Stil.</p>' })
   const [form, open] = ['/vacatures/stilte/solliciteren', '/bedrijven/stil/solliciteren']
@@ -536,7 +536,7 @@ test('nobody can apply at a company of which everybody is blocked: its page, its
   expect(await isInvited()).toBe(false)
 })
 
-test('an open application to a company that left meanwhile keeps what was typed', async () => {
+test('an open application to a company that disappeared meanwhile keeps what was typed', async () => {
   const meanwhile = {
     'bedrijf-weg': (id: number) => db.update(companies).set({ listedAt: null }).where(eq(companies.id, id)),
     'rekening-dicht': (_: number, accountId: number) =>
@@ -558,7 +558,7 @@ test('an open application to a company that left meanwhile keeps what was typed'
   }
 })
 
-test('what has an address now is asked before what is gone and had it', async () => {
+test('a company that has an address now goes before a hidden one that had it', async () => {
   const { company: hidden, accountId } = await aCompany(db, { slug: 'nu-anders', placeId: place.id })
   await db.insert(companyFormerSlugs).values({ slug: 'hergebruikt', companyId: hidden.id })
   await db.update(companies).set({ listedAt: null }).where(eq(companies.id, hidden.id))
@@ -599,7 +599,7 @@ test('a form from another site is refused', async () => {
   expect(await count()).toBe(before)
 })
 
-test('a body that is too large, or not a form, is refused in the style of the site', async () => {
+test("a body that is too large, or not a form, is refused with a page in the site's style", async () => {
   const large = await send({
     ...good,
     token: await openForm(),
@@ -625,7 +625,7 @@ test('nothing that was typed is logged', async () => {
   expect(JSON.stringify(lines)).not.toContain('Geheimenaam')
 })
 
-test('one uploaded file cannot be both CV and letter: the letter is asked for', async () => {
+test('one uploaded file cannot be both CV and letter: the letter is still required', async () => {
   const refused = await send({ ...good, email: '', token: await openForm(), cv: pdf })
   const kept = /name="cv-bewaard" value="([^"]+)"/.exec(refused.html)![1]!
   const { status, html } = await send({
@@ -656,7 +656,7 @@ describe('the questions of the employer', () => {
       .set({ questions })
       .where(eq(vacancies.id, (await welder).id))
 
-  test('are asked in their own words, after the motivation, and answered', async () => {
+  test("are asked in the employer's own words, after the motivation, and answered", async () => {
     await ask([licence, days, proud])
     const page = (await browser(path)).body
     const text = words(page)
@@ -675,7 +675,7 @@ describe('the questions of the employer', () => {
     expect(own).toContain('Heb je rijbewijs &lt;B&gt;? Nee Waar ben je trots op? Op mijn brood.')
   })
 
-  test('that must be answered say so, and keep what was answered', async () => {
+  test('that are required give an error, and keep the other answers', async () => {
     await ask([licence, days, proud])
     const fields = { ...good, asked: all.asked, [nameOf(days)]: 'Di', [nameOf(proud)]: 'a'.repeat(10_000) }
     const { status, html } = await send({ ...fields, token: await openForm(path) }, path)
@@ -711,7 +711,7 @@ describe('the questions of the employer', () => {
     expect((await newest()).answers.map(({ question }) => question)).toEqual([licence.question, reworded.question])
   })
 
-  test('that are gone leave nothing behind', async () => {
+  test('that were removed leave nothing behind', async () => {
     await ask([])
     const done = await send({ ...good, ...answered, asked: '', token: await openForm(path) }, path)
     expect(done.status).toBe(302)
@@ -719,7 +719,7 @@ describe('the questions of the employer', () => {
     expect((await browser(path)).body).not.toContain('Vragen van')
   })
 
-  test('withstand answers that no browser sends', async () => {
+  test('reject answers that no browser would send', async () => {
     await ask([licence, days, proud])
     const hostile = [
       { ...all, [nameOf(licence)]: 'misschien' },
@@ -746,7 +746,7 @@ describe('the questions of the employer', () => {
     expect((await newest()).answers.at(-1)).toMatchObject({ answer: 'Op mijn <b>brood</b>.' })
   })
 
-  test('a company that looks without a name first says so beside the form', async () => {
+  test('a company that reviews without a name first says so next to the form', async () => {
     const notice = 'Dit bedrijf kijkt eerst zonder je naam te zien.'
     expect((await browser(path)).body).not.toContain(notice)
     await db.update(vacancies).set({ isAnonymousFirst: true }).where(eq(vacancies.slug, 'lasser'))
@@ -755,7 +755,7 @@ describe('the questions of the employer', () => {
 })
 
 describe('a form that was open while its vacancy or company got another address', () => {
-  test('arrives, and shows what was typed when something is wrong', async () => {
+  test('is accepted, and shows what was typed when something is wrong', async () => {
     const { id } = await aVacancy(db, { slug: 'slager', companyId: company.id, placeId: place.id })
     const path = '/vacatures/slager/solliciteren'
     const [token, other] = [await openForm(path), await openForm(path)]
@@ -769,7 +769,7 @@ describe('a form that was open while its vacancy or company got another address'
     expect((await browser('/vacatures/slager/melden')).statusCode).toBe(200)
   })
 
-  test('arrives at the company too', async () => {
+  test('is accepted for the company too', async () => {
     const { company: bakery } = await aCompany(db, { slug: 'bakkerij', placeId: place.id })
     const path = '/bedrijven/bakkerij/solliciteren'
     const token = await openForm(path)

@@ -30,7 +30,7 @@ const { id: orderId } = (ordered as { value: { id: number } }).value
 await cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })
 await orderCredits(db, (await aBuyer(db)).employer, { ...asked, now: daysAfter(now, -60) })
 
-test('an admin sees the sums of a period, and gets its lines for a spreadsheet', async () => {
+test('an admin sees the sums of a period, and downloads its lines as a spreadsheet', async () => {
   const { body } = await browser('/beheer/boekhouding', { jar })
   expect(words(body)).toMatch(/Facturen 1 Creditfacturen 1 Zonder btw € 0,00 Btw € 0,00 Met btw € 0,00/)
   const year = words((await browser('/beheer/boekhouding?van=1-1-2026&tot=31-12-2026', { jar })).body)
@@ -49,7 +49,7 @@ test('an admin sees the sums of a period, and gets its lines for a spreadsheet',
   expect(rows[2]).toContain(';Vacaturecredits;-5;-525;21;-110,25;-635,25;')
 })
 
-test('the documents of a period come in one file, as they were sent', async () => {
+test('the documents of a period are downloaded in one file, as they were sent', async () => {
   const issued = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
   for (const { id: invoiceId } of issued) {
     const content = Buffer.from('%PDF-1.7 factuur')
@@ -65,7 +65,7 @@ test('the documents of a period come in one file, as they were sent', async () =
   expect([none.statusCode, none.rawPayload.subarray(0, 4).toString('latin1')]).toEqual([200, 'PK\u0005\u0006'])
 })
 
-test('an admin sees unpaid invoices and payments that were not booked, and marks what the bank received', async () => {
+test('an admin sees unpaid invoices and unbooked payments, and marks what the bank received', async () => {
   const [, second] = await db.select().from(orders).orderBy(orders.id)
   const attempt = {
     orderId: second!.id,
@@ -109,7 +109,7 @@ test('an admin sees unpaid invoices and payments that were not booked, and marks
   expect(words((await browser('/beheer/orders?status=invoiced', { jar })).body)).toContain('Niets gevonden')
 })
 
-test('an admin handles a payment that was not booked: it no longer waits, and its order keeps what was done', async () => {
+test('an admin handles an unbooked payment: it no longer waits, and its order shows what was done', async () => {
   const [payment] = await db.select().from(payments).where(eq(payments.providerId, 'tr_twee'))
   const at = `/beheer/orders/${payment!.orderId}`
   const page = async (path: string) => words((await browser(path, { jar })).body)
@@ -170,13 +170,13 @@ test('an admin handles a payment that was not booked: it no longer waits, and it
   expect((await browser(elsewhere, { jar, form: form('Hier', payment!.id) })).statusCode).toBe(400)
 })
 
-test('an admin sees who asked for the booster', async () => {
+test('an admin sees who requested the booster', async () => {
   const vacancy = await aVacancy(db, { title: 'Bakker met tips' })
   await db.insert(vacancyBoosts).values({ vacancyId: vacancy.id, postedAt: now, requestedAt: now })
   expect(words((await browser('/beheer/vacatures?lijst=booster', { jar })).body)).toContain('Bakker met tips')
 })
 
-test('nobody else gets any of it', async () => {
+test('nobody else gets any of this', async () => {
   const employer = { sessie: await aSessionCookie(services, buyer.owner.id) }
   for (const path of ['boekhouding', 'boekhouding.csv', 'boekhouding.zip']) {
     expect([path, (await browser(`/beheer/${path}`, { jar: employer })).statusCode]).toEqual([path, 404])

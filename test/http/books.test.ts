@@ -94,7 +94,7 @@ const step = fc.record({
 /** In parallel on a server; on PGlite, which has one connection, one after the other. */
 const atATime = isPostgres ? 5 : 1
 
-test('whatever happens to orders, payments and credits, the books are right', { timeout: 180_000 }, async () => {
+test('whatever happens to orders, payments and credits, the books balance', { timeout: 180_000 }, async () => {
   await fuzz(
     fc.array(step, { minLength: 10, maxLength: 40 }),
     async (steps) => {

@@ -77,7 +77,7 @@ test('styles and fonts come before scripts', async () => {
   expect(others.filter((link) => link.includes('fetchpriority'))).toEqual([])
 })
 
-test('scripts and styles are sent as small as the build made them', async () => {
+test('scripts and styles are sent as compressed by the build', async () => {
   const { body } = await app.inject({ url: '/vacatures', headers: { host: 'oss.localhost' } })
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
   const ends = { br: '.br', gzip: '.gz', identity: '' }

@@ -48,7 +48,7 @@ async function send(path: string, fields: Record<string, string | File>) {
 }
 const countMessages = () => db.$count(contactMessages)
 
-test('a form with the token of a person is accepted, after one question', async () => {
+test("a form with a person's token is accepted, with one verification request", async () => {
   captcha.tokens.set('goed', aPerson())
   const before = await countMessages()
   const sent = await send('/contact', { ...message, recaptcha: 'goed' })
@@ -57,7 +57,7 @@ test('a form with the token of a person is accepted, after one question', async 
   expect(captcha.asked).toEqual([{ secret: captcha.settings.RECAPTCHA_SECRET, response: 'goed' }])
 })
 
-test('a token that is wrong, or of another form, is refused, and what was typed stays', async () => {
+test('a wrong token, or one of another form, is refused, and what was typed stays', async () => {
   const before = await countMessages()
   captcha.tokens.set('bewijs-ander', aPerson({ action: 'register' }))
   captcha.tokens.set('bewijs-robot', aPerson({ score: 0.1 }))
@@ -72,7 +72,7 @@ test('a token that is wrong, or of another form, is refused, and what was typed 
   expect(await countMessages()).toBe(before)
 })
 
-test('registering asks for a token of its own form', async () => {
+test('registering requires a token for its own form', async () => {
   const before = await db.$count(users)
   captcha.tokens.set('ander', aPerson())
   captcha.tokens.set('registreren', aPerson({ action: 'register' }))
@@ -85,7 +85,7 @@ test('registering asks for a token of its own form', async () => {
   expect(await db.$count(users)).toBe(before + 1)
 })
 
-test('a job alert is asked for with a token of its own form', async () => {
+test('a job alert is requested with a token for its own form', async () => {
   const asked = { formulier: 'job-alert', email: 'noor@voorbeeld.test', regions: String(region.id) }
   captcha.tokens.set('ander', aPerson())
   captcha.tokens.set('alert', aPerson({ action: 'job_alert' }))
@@ -113,7 +113,7 @@ test('a refused application keeps its files, and can be sent again with them', a
   expect((await db.select().from(applications))[0]!.cvFileId).not.toBeNull()
 })
 
-test('without a token, or while nobody verifies it, a form falls to its other layers', async () => {
+test('without a token, or while it cannot be verified, a form relies on its other protections', async () => {
   const before = await countMessages()
   expect((await send('/contact', message)).statusCode).toBe(200)
   expect(captcha.asked).toEqual([])
@@ -122,7 +122,7 @@ test('without a token, or while nobody verifies it, a form falls to its other la
   expect(await countMessages()).toBe(before + 2)
 })
 
-test('those have a tighter limit, which checked forms do not count for', async () => {
+test('forms without a token have a stricter limit, which verified forms do not count towards', async () => {
   services.limits.withoutCaptchaPerAddress = rateLimit({ points: 2, seconds: 3600 })
   captcha.tokens.set('goed', aPerson())
   expect((await send('/contact', { ...message, recaptcha: 'goed' })).statusCode).toBe(200)
@@ -136,7 +136,7 @@ test('those have a tighter limit, which checked forms do not count for', async (
   expect((await send('/contact', { ...message, recaptcha: 'nog-goed' })).statusCode).toBe(200)
 })
 
-test('the verifying service is asked a bounded number of times, and only about a form that is filled in', async () => {
+test('requests to the verifying service are limited, and made only for a form that is filled in', async () => {
   services.limits.captchaPerAddress = rateLimit({ points: 1, seconds: 3600 })
   await send('/contact', { ...message, email: '', recaptcha: 'a' })
   expect(captcha.asked).toEqual([])

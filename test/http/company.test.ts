@@ -46,7 +46,7 @@ test('a company with more vacancies than its page shows says how many, and links
   }
 })
 
-test('that link lists every one of them, also beyond the region', async () => {
+test('that link lists every one of them, including those in other regions', async () => {
   const { status, html } = await get('/vacatures?overal=ja&bedrijf=groot')
   expect(status).toBe(200)
   expect(html).toMatch(/51\D{0,40}vacatures/)
@@ -79,7 +79,7 @@ test('a phone loads the smaller versions of a logo and a header', async () => {
   expect((await get('/bedrijven')).html).toContain('src="/uploads/thumbnail-teken.webp"')
 })
 
-test('the picture on top of a page is asked before others, and those further down later', async () => {
+test('the picture at the top of a page is loaded first, and those further down lazily', async () => {
   const image = async (name: string) => (await aFile(db, { visibility: 'public', key: `public/${name}.webp` })).id
   for (const slug of ['aan-de-aa', 'aan-de-dommel', 'aan-de-leijgraaf', 'aan-de-maas']) {
     const shown = { listedAt: now, workAtHeading: 'Kom erbij', headerImageId: await image(slug) }
@@ -99,14 +99,14 @@ test('the picture on top of a page is asked before others, and those further dow
   expect(await pictures('/werken-bij')).toEqual([first, first, first, later])
 })
 
-test('a company without open vacancies says so, and offers to mail when it has one', async () => {
+test('a company without open vacancies says so, and offers a mail when it has one', async () => {
   const page = await get('/bedrijven/stil')
   expect(page.html).toContain('href="/job-alert?overal=ja&amp;bedrijf=stil"')
   expect(page.html).toContain('Nu geen vacatures')
   expect(page.html).not.toContain(allOf('stil'))
 })
 
-test('a company that tells about working there has a page of its own kind, in the sitemap; another shows what there is', async () => {
+test('a company with a story about working there has its own page, in the sitemap; another shows a simple one', async () => {
   const headerImageId = (await aFile(db, { visibility: 'public', key: 'public/kop.svg', mime: 'image/svg+xml' })).id
   await aCompany(db, {
     slug: 'aavelden',
@@ -143,7 +143,7 @@ test('a company that tells about working there has a page of its own kind, in th
   expect((await get('/sitemap.xml')).html).not.toContain('/werken-bij/zonder-verhaal')
 })
 
-test('the directory is searched by name and place, also when what is typed holds control characters', async () => {
+test('the directory is searched by name and place, even if the input holds control characters', async () => {
   const shown = async (path: string) => words((await get(path)).html).replaceAll('<!-- -->', '')
   expect(await shown('/bedrijven?zoek=bedrijf%00%0a')).toContain('bedrijven bij ‘bedrijf’.')
   expect(await shown('/bedrijven?zoek=xyzzy')).toContain(
@@ -164,7 +164,7 @@ test('a company is reported on the contact page, with the subject filled in', as
   expect(contact.body).toContain('value="Melding over Kwaad &amp; Zonen"')
 })
 
-test('a company that is hidden is named, but nothing leads to its page', async () => {
+test('a hidden company is named, but no link leads to its page', async () => {
   const { company } = await aCompany(db, { slug: 'verborgen', name: 'Verborgen B.V.', placeId: here.id })
   const vacancy = await aVacancy(db, { companyId: company.id, placeId: here.id, status: 'filled', endedAt: now })
   const application = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id })

@@ -42,7 +42,7 @@ test('a board without third parties asks nothing, and its page about cookies say
   expect(page).not.toContain('Weiger')
 })
 
-test('refusing is kept for a year at most, and the question is not asked again', async () => {
+test('refusing is remembered for a year at most, and the question is not asked again', async () => {
   const answer = await browser('/cookies', { form: { keuze: 'weiger', terug: '/' } })
   const [cookie] = answer.cookies
   expect(cookie).toMatchObject({ name: 'toestemming', httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -64,7 +64,7 @@ test('accepting allows the tag manager, on pages that may be measured', async ()
   expect(policyOf(await browser('/mijn-account', { jar: { ...jar, ...session } }))).not.toContain('google')
 })
 
-test('one purpose can be allowed without the other; a captcha is only allowed where a form asks for it', async () => {
+test('one purpose can be allowed without the other; a captcha is only allowed where a form uses it', async () => {
   const jar = await someoneWho('bewaar', ['spam-check'])
   const contact = policyOf(await browser('/contact', { jar }))
   expect(contact).toMatch(/script-src 'self' https:\/\/www\.google\.com\/recaptcha\//)
@@ -74,7 +74,7 @@ test('one purpose can be allowed without the other; a captcha is only allowed wh
   expect(policyOf(await browser('/contact', { jar: measured }))).not.toContain('recaptcha')
 })
 
-test('withdrawing stops it, and removes the cookies that measuring left', async () => {
+test('withdrawing consent stops measuring, and removes its cookies', async () => {
   const jar = { ...(await someoneWho('accepteer')), _ga: 'GA1.1', _ga_ABC: 'GS1', _gastvrij: 'x' }
   const answer = await browser('/cookies', { jar, form: { keuze: 'weiger' } })
   expect(answer.headers.location).toBe('/cookies?bewaard')
@@ -91,7 +91,7 @@ test('withdrawing stops it, and removes the cookies that measuring left', async 
   expect(words((await browser('/cookies?bewaard', { jar })).body)).toContain('Je hebt nu alles geweigerd.')
 })
 
-test('an answer that is none of the buttons keeps nothing, and a forged cookie allows nothing', async () => {
+test('an answer that is not one of the buttons stores nothing, and a forged cookie allows nothing', async () => {
   expect((await browser('/cookies', { form: { keuze: 'alles' } })).statusCode).toBe(400)
   const elsewhere = await browser('/cookies', { form: { keuze: 'weiger', terug: '//elders.test' } })
   expect(elsewhere.headers.location).toBe('/')
@@ -102,7 +102,7 @@ test('an answer that is none of the buttons keeps nothing, and a forged cookie a
   expect(words(forged.body)).toContain(question)
 })
 
-test('every page with the frame of the site links to the choice', async () => {
+test("every page with the site's frame links to the choice", async () => {
   for (const path of ['/', '/vacatures', '/cookies', '/inloggen', '/privacy', '/bestaat-niet'])
     expect((await browser(path)).body, path).toContain('href="/cookies"')
 })

@@ -74,7 +74,7 @@ const typed = (fields = {}) => ({
   ...fields,
 })
 
-test('what a colleague saved meanwhile is shown, and only replaced by saving once more', async () => {
+test("a colleague's changes made meanwhile are shown, and overwritten only by saving again", async () => {
   const { contact, visit } = await anAccountOfTwo()
   const path = `${list}/${contact.id}`
   const versionIn = ({ body }: { body: string }) => /name="versie" value="([^"]+)"/.exec(body)![1]!
@@ -114,7 +114,7 @@ describe('the list of contact persons', () => {
     expect(text).not.toContain('Weg Dijk')
   })
 
-  test('finds somebody in a long list by name or address, and is not searched while it is short', async () => {
+  test('finds somebody in a long list by name or address, and has no search while it is short', async () => {
     const { accountId, contact, visit } = await anAccountOfTwo()
     expect((await visit(list)).body).not.toContain('name="zoek"')
     for (let nth = 1; nth <= 12; nth += 1) await aContact(accountId, { firstName: `Ilse ${nth}`, lastName: 'Bos' })
@@ -127,7 +127,7 @@ describe('the list of contact persons', () => {
     expect(words((await visit(`${list}?zoek=niemand`)).body)).toContain('Niets gevonden met ‘niemand’ Toon alles')
   })
 
-  test('lets a member look, and go to their own details, but nothing else', async () => {
+  test('lets a member look, and open their own details, but nothing else', async () => {
     const { accountId, contact, company } = await anAccountOfTwo()
     const member = await aContact(accountId, { firstName: 'Ilse', passwordHash: 'x', confirmedAt: now })
     const visit = await browserOf(member.id)
@@ -151,7 +151,7 @@ describe('the list of contact persons', () => {
     expect(await countMails(db)).toBe(0)
   })
 
-  test('is closed to visitors, and tells an admin whom it is for', async () => {
+  test('is closed to visitors, and explains to an admin that it is for employers', async () => {
     expect((await app.inject({ url: list, headers: { host } })).statusCode).toBe(302)
     const visit = await browserOf((await anAdmin(db)).id)
     expect((await visit(list)).body).toContain('Deze pagina is voor werkgevers.')
@@ -160,7 +160,7 @@ describe('the list of contact persons', () => {
 })
 
 describe('an owner', () => {
-  test('adds someone without a login, and is told so', async () => {
+  test('adds someone without a login, and gets a confirmation', async () => {
     const { accountId, visit } = await anAccountOfTwo()
     const form = typed({ email: 'GIJS@Bakkerij.test' })
 
@@ -181,7 +181,7 @@ describe('an owner', () => {
     expect(await countMails(db)).toBe(0)
   })
 
-  test('sees what is wrong at the field: a name that is missing, an address that is in use', async () => {
+  test('sees errors at their fields: a missing name, an address in use', async () => {
     const { accountId, visit } = await anAccountOfTwo()
     const taken = (await anEmployer(db)).email
 
@@ -196,7 +196,7 @@ describe('an owner', () => {
     expect(await peopleOf(accountId)).toHaveLength(2)
   })
 
-  test('cannot try a list of addresses', async () => {
+  test('cannot probe a list of addresses', async () => {
     const { owner, accountId } = await anAccountOfTwo()
     const visit = await browserOf(owner.id, strictApp)
     await visit(`${list}/nieuw`, typed())
@@ -268,7 +268,7 @@ describe('an owner', () => {
     expect(await countMails(db)).toBe(0)
   })
 
-  test('takes no address from others until their own is confirmed', async () => {
+  test("cannot claim other people's addresses until their own is confirmed", async () => {
     const { owner, contact, visit } = await anAccountOfTwo()
     await db.update(users).set({ confirmedAt: null }).where(eq(users.id, owner.id))
     const person = { firstName: 'Ilse', lastName: 'Vos', email: 'ilse.vos@elders.test' }
@@ -290,7 +290,7 @@ describe('an owner', () => {
     expect(await db.$count(users, eq(users.email, person.email))).toBe(0)
   })
 
-  test('is told what removing someone changes, and then removes them', async () => {
+  test('sees what removing someone changes, and then removes them', async () => {
     const { company, owner, contact, visit } = await anAccountOfTwo()
     await db
       .update(companies)
@@ -338,7 +338,7 @@ describe('an owner', () => {
     expect((await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id)))[0]!.coordinatorId).toBe(owner.id)
   })
 
-  test('changes and removes themselves under their own details', async () => {
+  test('changes and removes themselves on their own details page', async () => {
     const { owner, visit } = await anAccountOfTwo()
 
     expect((await visit(`${list}/${owner.id}`)).headers.location).toBe('/mijn-account/mijn-gegevens')
@@ -351,7 +351,7 @@ describe('an owner', () => {
     expect(await rowOf(owner.id)).toMatchObject({ erasedAt: null })
   })
 
-  test('finds nobody of another account', async () => {
+  test('finds nobody in another account', async () => {
     const { visit } = await anAccountOfTwo()
     const stranger = await aContact((await anEmployer(db)).accountId!)
 
@@ -405,7 +405,7 @@ describe('a program', () => {
     expect((await send('DELETE', `/${id}`, headers)).status).toBe(404)
   })
 
-  test('gets the page’s sentence with every refusal', async () => {
+  test("gets the page's message with every refusal", async () => {
     const { owner, accountId } = await anAccountOfTwo()
     const headers = await asUser(services, owner.id)
     const colleague = await aContact(accountId, { passwordHash: 'x' })
@@ -441,7 +441,7 @@ describe('a program', () => {
     expect(await rowOf(contact.id)).toMatchObject({ lastName: 'Dijk', erasedAt: null })
   })
 
-  test('cannot try a list of addresses, by adding or by changing', async () => {
+  test('cannot probe a list of addresses, by adding or by changing', async () => {
     const { owner, contact } = await anAccountOfTwo()
     const headers = { host, ...(await asUser(services, owner.id)) }
     const change = () =>
@@ -457,8 +457,8 @@ describe('a program', () => {
   })
 })
 
-describe('what visitors see of a contact person', () => {
-  test('is told where somebody fills in their own details, and written as people do', async () => {
+describe('public details of a contact person', () => {
+  test('are explained where they are filled in, and shown in the usual notation', async () => {
     const { company, owner, visit } = await anAccountOfTwo()
     await db.update(users).set({ phone: '+31698765432' }).where(eq(users.id, owner.id))
     const { slug } = await aVacancy(db, { companyId: company.id, coordinatorId: owner.id })

@@ -29,7 +29,7 @@ async function send(path: string, form: Record<string, string>) {
 const valueOf = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]
 const say = (html: string, sentence: string) => expect(words(html).includes(sentence), sentence).toBe(true)
 
-test('the second of two editors sees who saved, keeps what was typed, and may save over it', async () => {
+test('the second of two editors sees who saved, keeps what was typed, and can save over it', async () => {
   const article = await anArticle(db, { title: 'Begin', slug: 'begin' })
   const path = `/beheer/inhoud/artikelen/${article.id}`
   const form = { formulier: 'artikel', title: 'Van de een', slug: 'begin', body: 'A', when: 'keep', version: '1' }
@@ -48,7 +48,7 @@ test('the second of two editors sees who saved, keeps what was typed, and may sa
   expect(row).toMatchObject({ title: 'Van de ander', version: 3, publishedAt: daysAfter(now, -1) })
 })
 
-test('a refused address is said at its field, and nothing is saved', async () => {
+test('a refused address gives an error at its field, and nothing is saved', async () => {
   const refused = await send('/beheer/inhoud/paginas/nieuw', {
     formulier: 'pagina',
     title: 'Vacatures',
@@ -63,7 +63,7 @@ test('a refused address is said at its field, and nothing is saved', async () =>
   expect(await db.$count(articles, eq(articles.title, 'Leeg'))).toBe(0)
 })
 
-test('a picture of the board is described, and kept with the text', async () => {
+test('a picture of the board is described, and stored with the text', async () => {
   const file = await aFile(db, {
     visibility: 'public',
     key: 'public/oven.webp',
@@ -88,7 +88,7 @@ test('a picture of the board is described, and kept with the text', async () => 
   expect(kept).toMatchObject({ alternativeText: 'Een oven' })
 })
 
-test('the second of two who change a question is told once, and then saves over it', async () => {
+test('the second of two who change a question is warned once, and then saves over it', async () => {
   const [faq] = await db.insert(faqs).values({ question: 'Kan dat?', answer: '<p>Ja.</p>', sort: 1 }).returning()
   const path = `/beheer/inhoud/vragen?wijzig=${faq!.id}`
   const form = { formulier: 'vraag', audience: 'seekers', question: 'Mag dat?', answer: 'Ja.', version: '1' }
@@ -100,7 +100,7 @@ test('the second of two who change a question is told once, and then saves over 
   expect((await send(path, { ...form, question: 'Moet dat?', version: '2' })).status).toBe(302)
 })
 
-test('route rules are refused in words, and an unknown one is not there', async () => {
+test('route rules are refused with a message, and an unknown one is not found', async () => {
   const form = { formulier: 'doorverwijzing', fromPath: '/oud', target: '/nieuw', status: '302' }
   expect((await send('/beheer/doorverwijzingen', form)).status).toBe(302)
   const again = await send('/beheer/doorverwijzingen', form)
@@ -121,7 +121,7 @@ test('route rules are refused in words, and an unknown one is not there', async 
   expect(await db.$count(redirects)).toBe(0)
 })
 
-test('a page and an article are removed, and are not on the site any more', async () => {
+test('a page and an article are removed, and are no longer on the site', async () => {
   const page = await aPage(db, { slug: 'verdwijnt', publishedAt: daysAfter(now, -1) })
   const article = await anArticle(db, { slug: 'verdwijnt-ook' })
   const pieces = [
@@ -141,7 +141,7 @@ test('a page and an article are removed, and are not on the site any more', asyn
   }
 })
 
-test('an editor who did not see what was saved since removes and restores nothing, until they ask again', async () => {
+test('an editor who has not seen the latest version removes and restores nothing, until they confirm', async () => {
   const article = await anArticle(db, { slug: 'twee-redacteuren', publishedAt: daysAfter(now, -1) })
   const path = `/beheer/inhoud/artikelen/${article.id}`
   const by = actorOf(await anAdmin(db)) as Admin
@@ -166,7 +166,7 @@ test('an editor who did not see what was saved since removes and restores nothin
   expect(await findWriting(db, 'article', article.id)).toBeUndefined()
 })
 
-test('an editor reads that what is online is offline until a later moment', async () => {
+test('an editor reads that an online text goes offline until a later moment', async () => {
   const online = await anArticle(db, { slug: 'staat-online', publishedAt: daysAfter(now, -1) })
   const draft = await anArticle(db, { slug: 'staat-nergens', publishedAt: null })
   say((await browser(`/beheer/inhoud/artikelen/${online.id}`, { jar })).body, 'Op een later moment, en tot dan offline')
@@ -175,7 +175,7 @@ test('an editor reads that what is online is offline until a later moment', asyn
   expect(body).not.toContain('tot dan offline')
 })
 
-test('removing a page that forms link to is refused with the reason, and it stays', async () => {
+test('removing a page that forms link to is refused with the reason', async () => {
   const { id } = await aPage(db, { slug: 'privacy', publishedAt: daysAfter(now, -1) })
   const refused = await send(`/beheer/inhoud/paginas/${id}`, { wat: 'weggooien' })
   expect(refused.status).toBe(409)
@@ -183,7 +183,7 @@ test('removing a page that forms link to is refused with the reason, and it stay
   expect(await db.$count(pages, eq(pages.id, id))).toBe(1)
 })
 
-test('a rule that is changed or removed leaves the list as it was searched', async () => {
+test('changing or removing a rule returns to the list as it was searched', async () => {
   const [rule] = await db.insert(redirects).values({ fromPath: '/vroeger', target: '/blog' }).returning()
   const list = '/beheer/doorverwijzingen?zoek=vroeger'
   const page = `${list}&wijzig=${rule!.id}`
@@ -194,7 +194,7 @@ test('a rule that is changed or removed leaves the list as it was searched', asy
   expect((await send(page, { wat: 'verwijderd', id: String(rule!.id) })).location).toBe(`${list}&gedaan=verwijderd`)
 })
 
-test('a list that is sorted while a rule is changed keeps that rule open', async () => {
+test('sorting a list while a rule is being changed keeps that rule open', async () => {
   const [rule] = await db.insert(redirects).values({ fromPath: '/oud', target: '/blog' }).returning()
   const { body } = await browser(`/beheer/doorverwijzingen?wijzig=${rule!.id}`, { jar })
   const sorts = [...body.matchAll(/href="([^"]*volgorde=[^"]*)"/g)].map(([, to]) => to!)

@@ -53,7 +53,7 @@ const aPicture = () =>
   })
 
 describe('an article', () => {
-  test('is found by its address, with what search engines and link previews read', async () => {
+  test('is found by its address, with the metadata for search engines and link previews', async () => {
     const picture = await aPicture()
     await anArticle(db, { slug: 'eerder', title: 'Eerder', publishedAt: daysAfter(now, -3) })
     await anArticle(db, {
@@ -91,7 +91,7 @@ describe('an article', () => {
     })
   })
 
-  test('appears everywhere at its moment, without anything being started', async () => {
+  test('appears everywhere at its moment, without a job', async () => {
     await anArticle(db, { slug: 'later', title: 'Later online', publishedAt: daysAfter(now, 1) })
     const places = ['/', '/blog', '/blog/rss.xml', '/sitemap.xml']
     for (const path of places) expect((await get(path)).html).not.toMatch(/Later online|blog\/later/)
@@ -112,7 +112,7 @@ describe('an article', () => {
     expect((await get('/blog/rss.xml')).html).not.toMatch(/alert\(1\)|onerror/)
   })
 
-  test('is one of twelve on a page of the blog, the newest first', async () => {
+  test('is one of twelve per page of the blog, newest first', async () => {
     for (let day = 1; day <= 13; day += 1)
       await anArticle(db, { slug: `dag-${day}`, publishedAt: daysAfter(now, -day) })
     const first = await get('/blog')
@@ -124,7 +124,7 @@ describe('an article', () => {
   })
 })
 
-test('the feed is RSS with whole addresses, and says when nothing changed', async () => {
+test('the feed is RSS with absolute addresses, and supports conditional requests', async () => {
   await anArticle(db, { slug: 'een', title: 'Eén & <twee>', body: '<p><a href="/vacatures">Kijk</a> ]]></p>' })
   const feed = await get('/blog/rss.xml')
   expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
@@ -138,7 +138,7 @@ test('the feed is RSS with whole addresses, and says when nothing changed', asyn
   expect((await get('/blog/rss.xml', { 'if-none-match': feed.headers.etag })).status).toBe(304)
 })
 
-test('a page has an address of several parts, and its own picture', async () => {
+test('a page has a nested address, and its own picture', async () => {
   await aPage(db, { slug: 'over-ons/team', title: 'Ons team' })
   expect((await get('/over-ons/team')).text).toContain('Ons team')
   expect((await get('/over-ons')).status).toBe(404)
@@ -147,7 +147,7 @@ test('a page has an address of several parts, and its own picture', async () => 
   expect((await get('/sitemap.xml')).html).toContain(`<loc>http://${host}/over-ons/team</loc>`)
 })
 
-test('the foot of every page links to pages that ask for it', async () => {
+test('the footer links to pages marked for it', async () => {
   await aPage(db, { slug: 'erin', title: 'Wel onderaan' })
   await aPage(db, { slug: 'eruit', title: 'Niet onderaan', isInFooter: false })
   const { text } = await get('/vacatures')
@@ -157,7 +157,7 @@ test('the foot of every page links to pages that ask for it', async () => {
 })
 
 describe('a route rule', () => {
-  test('keeps the query, answers with its own status, and loads another site as a whole page', async () => {
+  test('keeps the query, responds with its own status, and loads another site as a full page', async () => {
     await db.insert(redirects).values([
       { fromPath: '/oud', target: '/vacatures?zoek=bakker', status: 308 },
       { fromPath: '/elders', target: 'https://elders.test/x', status: 307 },
@@ -174,11 +174,11 @@ describe('a route rule', () => {
   })
 })
 
-describe('the link to a preview', () => {
+describe('a preview link', () => {
   const link = (kind: 'page' | 'article', writing: { id: number; previewRound: number }) =>
     `/voorbeeld/${services.previewTokens.sign(JSON.stringify(newPreview(kind, writing, now)))}`
 
-  test('shows what was saved to anyone who has it, for seven days, and to no search engine', async () => {
+  test('shows the saved text to anyone who has it, for seven days, and to no search engine', async () => {
     const article = await anArticle(db, { title: 'Nog niet af', publishedAt: null })
     const page = await aPage(db, { title: 'Nog geen pagina', publishedAt: null })
     const shown = await get(link('article', article))
@@ -197,13 +197,13 @@ describe('the link to a preview', () => {
     expect((await get(link('article', article))).status).toBe(404)
   })
 
-  test('leads to what it showed once that is published', async () => {
+  test('redirects to the text once that is published', async () => {
     const [article, page] = [await anArticle(db, { publishedAt: now }), await aPage(db, { publishedAt: now })]
     expect((await get(link('article', article))).headers.location).toBe(`/blog/${article.slug}`)
     expect((await get(link('page', page))).headers.location).toBe(`/${page.slug}`)
   })
 
-  test('is withdrawn by an admin, after which a new one can be shared', async () => {
+  test('can be withdrawn by an admin, after which a new one can be shared', async () => {
     const { jar } = await aBrowserSession(services, (await anAdmin(db)).id)
     for (const [kind, path, { id }] of [
       ['page', 'paginas', await aPage(db, { publishedAt: null, title: 'Geheim' })],
@@ -223,7 +223,7 @@ describe('the link to a preview', () => {
     }
   })
 
-  test('cannot be made or changed by anybody else', async () => {
+  test('cannot be created or changed by anybody else', async () => {
     const article = await anArticle(db, { publishedAt: null })
     const good = link('article', article)
     const other = services.formTokens.sign(JSON.stringify(newPreview('article', article, now)))
@@ -232,7 +232,7 @@ describe('the link to a preview', () => {
   })
 })
 
-test('the questions are shown for each kind of reader, in their order', async () => {
+test('the questions are shown per audience, in order', async () => {
   await db.insert(faqs).values([
     { audience: 'employers', question: 'Wat kost het?', answer: '<p>Een credit.</p>', sort: 1 },
     { audience: 'seekers', question: 'Kost het iets?', answer: '<p>Nee.<script>x</script></p>', sort: 2 },
@@ -287,7 +287,7 @@ describe('the contact form', () => {
     expect(await db.$count(contactMessages)).toBe(0)
   })
 
-  test('takes nothing from a program, and one message from a form that is sent twice', async () => {
+  test('accepts nothing from a program, and one message from a form that is sent twice', async () => {
     expect((await send(good)).status).toBe(400)
     expect((await send({ ...good, token: await open(), 'aanvulling-leeg': 'x' })).status).toBe(400)
     expect(await db.$count(contactMessages)).toBe(0)
@@ -297,7 +297,7 @@ describe('the contact form', () => {
     expect(await db.$count(contactMessages)).toBe(1)
   })
 
-  test('takes a few messages an hour, and then says how long to wait', async () => {
+  test('accepts a few messages an hour, and then says how long to wait', async () => {
     services.limits.contactPerAddress = rateLimit({ points: 1, seconds: 3600 })
     await send({ ...good, token: await open() })
     const second = await send({ ...good, token: await open() })
@@ -306,7 +306,7 @@ describe('the contact form', () => {
     expect(await db.$count(contactMessages)).toBe(1)
   })
 
-  test('takes fewer with one address, which is mailed a copy', async () => {
+  test('accepts fewer with one address, which is mailed a copy', async () => {
     services.limits.contactPerEmail = rateLimit({ points: 1, seconds: 3600 })
     await send({ ...good, token: await open() })
     expect((await send({ ...good, token: await open() })).status).toBe(429)
@@ -315,7 +315,7 @@ describe('the contact form', () => {
   })
 })
 
-test('security.txt is on every host, and never near its end', async () => {
+test('security.txt is on every host, and never about to expire', async () => {
   for (const at of [host, 'banen.test', 'elders.test']) {
     const { statusCode, body, headers } = await app.inject({ url: '/.well-known/security.txt', headers: { host: at } })
     expect(statusCode).toBe(200)

@@ -53,7 +53,7 @@ async function counted(id = vacancy.id) {
 }
 
 describe('a view', () => {
-  test('is counted once a day for a visitor, wherever they came from first', async () => {
+  test('is counted once a day per visitor, wherever they came from first', async () => {
     await visit(page, { headers: { referer: 'https://www.google.nl/' } })
     await visit(page)
     await visit(page, { from: '203.0.113.8' })
@@ -63,7 +63,7 @@ describe('a view', () => {
     expect(await counted()).toEqual({ 'view google': 2, 'view direct': 1 })
   })
 
-  test('is counted when the browser only asks for the data of the page', async () => {
+  test('is counted even if the browser requests only the data of the page', async () => {
     const answer = await visit(`${page}.data?utm_source=job-alert`, {
       headers: { referer: `http://${host}/vacatures` },
     })
@@ -73,7 +73,7 @@ describe('a view', () => {
     expect(await counted()).toEqual({ 'view job-alert': 1, 'view board': 1 })
   })
 
-  test('is not one of a bot, a program, a prefetch or a HEAD request', async () => {
+  test('is not counted for a bot, a program, a prefetch or a HEAD request', async () => {
     for (const agent of ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', '']) {
       expect((await visit(page, { headers: { 'user-agent': agent } })).statusCode).toBe(200)
     }
@@ -83,7 +83,7 @@ describe('a view', () => {
     expect(await counted()).toEqual({})
   })
 
-  test("is not one of the account's own people or of an admin, but another employer is a visitor", async () => {
+  test("is not counted for the account's own people or an admin, but is for another employer", async () => {
     const cookieOf = async (id: number) => ({ cookie: `sessie=${await aSessionCookie(services, id)}` })
     const colleague = await anEmployer(db, { accountId, accountRole: 'member' })
     const admin = await anAdmin(db)
@@ -116,13 +116,13 @@ describe('a view', () => {
 })
 
 describe('a click on apply', () => {
-  test('is counted from where the visitor first came', async () => {
+  test("is counted for the channel of the visitor's first visit", async () => {
     await visit(page, { headers: { referer: 'https://l.facebook.com/' } })
     await visit(`${form}.data`, { headers: { referer: `http://${host}${page}` } })
     expect(await counted()).toEqual({ 'view facebook': 1, 'click facebook': 1 })
   })
 
-  test('is counted when it leaves the site, and only leaves to the stored address', async () => {
+  test('is counted when it leaves the site, and redirects only to the stored address', async () => {
     const to = '/vacatures/monteur/solliciteren?naar=https://kwaad.example'
     const answer = await visit(to)
     expect(answer.statusCode).toBe(302)
@@ -134,7 +134,7 @@ describe('a click on apply', () => {
 })
 
 describe('an application', () => {
-  test('has begun when the first field was filled in, or when it is sent', async () => {
+  test('counts as begun when the first field is filled in, or when it is sent', async () => {
     const begun = await visit(`${form}/begonnen`, { method: 'POST' })
     expect(begun.statusCode).toBe(204)
     await visit(form, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
@@ -147,7 +147,7 @@ describe('an application', () => {
     expect(await counted()).toEqual({ 'start direct': 2 })
   })
 
-  test('cannot be begun from another site, for a vacancy that is not there, or by a mere visit', async () => {
+  test('does not count as begun from another site, for a missing vacancy, or by a mere visit', async () => {
     const from = { origin: 'https://kwaad.example', 'sec-fetch-site': 'cross-site' }
     expect((await visit(`${form}/begonnen`, { method: 'POST', headers: from })).statusCode).toBe(403)
     expect((await visit('/vacatures/bestaat-niet/solliciteren/begonnen', { method: 'POST' })).statusCode).toBe(404)

@@ -50,7 +50,7 @@ describe.runIf(isPostgres)('while the database is unavailable', async () => {
     await expect.poll(async () => ((await ask('/api/professions')).json() as { data: unknown[] }).data).toHaveLength(2)
   })
 
-  test('that goes silent without an end gives pages as well, and is used again once it answers', async () => {
+  test('silently, pages still respond, and the connection is used again once it answers', async () => {
     // More than there are connections. Each API request differs, because the same response would be cached.
     let size = 0
     const askAll = () =>

@@ -39,7 +39,7 @@ async function anAccount() {
 }
 
 describe('the figures', () => {
-  test('are told on the account home, per company and per vacancy, with the change and a table', async () => {
+  test('are shown on the account home, per company and per vacancy, with the change and a table', async () => {
     const { company, vacancy, visit } = await anAccount()
     await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: now })
     for (const path of [
@@ -77,7 +77,7 @@ describe('the figures', () => {
     expect((await stranger.visit('/mijn-account/vacatures/x/cijfers')).statusCode).toBe(404)
   })
 
-  test('are a file for a spreadsheet, in which a title never runs as a formula', async () => {
+  test('can be downloaded as a spreadsheet, in which a title never runs as a formula', async () => {
     const { vacancy, company, visit } = await anAccount()
     const { headers, body } = await visit(`/mijn-account/cijfers.csv?vacature=${vacancy.id}`)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -127,7 +127,7 @@ describe('the vacancy booster', () => {
     expect((await db.select().from(vacancyBoosts)).map(({ vacancyId }) => vacancyId)).toContain(id)
   })
 
-  test('of a vacancy that waits for the board is promised for when it is online', async () => {
+  test('for a vacancy on hold is promised for when it is online', async () => {
     const { company, accountId, visit } = await anAccount()
     await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 5, note: 'welkom' })
     const suspicious = { jobText: '<p>Je betaalt eerst inschrijfgeld.</p>', placeId: place.id, companyId: company.id }
@@ -163,7 +163,7 @@ describe('the vacancy booster', () => {
     expect((await visit(overview, { wat: 'boost', vacature: String(vacancy.id) })).statusCode).toBe(403)
   })
 
-  test('can be asked for by a program', async () => {
+  test('can be requested by a program', async () => {
     const { owner, vacancy } = await anAccount()
     const url = (id: number) => `/api/vacancies/${id}/actions/boost`
     const call = async (id: number, userId: number) =>

@@ -75,7 +75,7 @@ const openForms = [
 const withFiles = ['/vacatures/bakker/solliciteren', '/bedrijven/lamers/solliciteren', '/uploaden', '/inloggen']
 const ownForms = ['/mijn-account/mijn-gegevens', '/mijn-account/koppelingen', '/concept/vacature']
 
-describe('the names in a form', () => {
+describe('field names in a form', () => {
   const huge = [
     'a[99999999]',
     'a[9999999]',
@@ -85,7 +85,7 @@ describe('the names in a form', () => {
     'a\u0000',
   ]
 
-  test('that would build something huge are refused by every form, before anything else', async () => {
+  test('that would create something huge are refused by every form, before anything else', async () => {
     for (const name of huge) {
       for (const page of openForms) {
         const { statusCode } = await post(page, encode([[name, '1']]))
@@ -113,7 +113,7 @@ describe('the names in a form', () => {
     }
   })
 
-  test('that do not fit in one object are refused', async () => {
+  test('that contradict each other are refused', async () => {
     for (const fields of [
       [
         ['a', '1'],
@@ -136,7 +136,7 @@ describe('the names in a form', () => {
 const isRefusal = (status: number) => [400, 405, 413].includes(status)
 
 describe('an address', () => {
-  test('with a word that every object knows, or a sign that no database takes, is an address like any other', async () => {
+  test('with a built-in property name, or a character that databases reject, is handled like any other', async () => {
     const admin = { sessie: await aSessionCookie(services, (await anAdmin(db)).id) }
     const get = async (url: string, jar: Headers) => {
       const { statusCode } = await app.inject({ url, headers: { host, cookie: cookies(jar) } })
@@ -158,7 +158,7 @@ describe('an address', () => {
     }
   })
 
-  test('that no page has is no fault of ours, whatever is in it', async () => {
+  test('without a page is not logged as an error, whatever is in it', async () => {
     const { told, log } = listen()
     const listening = await testApp({ ...services, log })
     for (const url of ['/bestaat-niet', '/a%0Ab', '/a%E2%80%A8b'])
@@ -168,7 +168,7 @@ describe('an address', () => {
 })
 
 describe('a form', () => {
-  test('of another site is refused, which is told in a line and is no fault of ours', async () => {
+  test('from another site is refused, which is logged in one line and not as an error', async () => {
     const { told, log } = listen('info')
     const visit = browserAt(await testApp({ ...services, log }), host)
     const form = { identifier: 'noor@voorbeeld.test' }
@@ -177,7 +177,7 @@ describe('a form', () => {
     expect(told).toEqual([[{ path: '/inloggen' }, 'a form of another site was refused']])
   })
 
-  test('with a file that cannot be stored is no fault of the sender, and is told once', async () => {
+  test('with a file that cannot be stored is not blamed on the sender, and is logged once', async () => {
     const { told, log } = listen()
     // Nothing can be stored in it.
     const visit = browserAt(await testApp({ ...services, log, incomingFolder: '/dev/null' }), host)
@@ -194,7 +194,7 @@ describe('a form', () => {
 })
 
 describe('a body', () => {
-  test('that is larger than any form is refused, and nothing of it is repeated', async () => {
+  test('that is larger than any form is refused, and never echoed', async () => {
     for (const page of openForms) {
       const answer = await post(page, `identifier=${'x'.repeat(20_000_000)}`)
       expect({ page, status: answer.statusCode }).toEqual({ page, status: 413 })
@@ -202,7 +202,7 @@ describe('a body', () => {
     }
   })
 
-  test('that is only declared too large is answered without being read', async () => {
+  test('that only declares itself too large is answered without being read', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     socket.write(
@@ -213,7 +213,7 @@ describe('a body', () => {
     socket.destroy()
   })
 
-  test('of another kind than a form is refused', async () => {
+  test('of another content type than a form is refused', async () => {
     const types = ['application/json', 'text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x', 'x', '']
     for (const type of types) {
       const { statusCode } = await post('/inloggen', '{"identifier":"a"}', { ...(type && { 'content-type': type }) })
@@ -244,7 +244,7 @@ describe('a body', () => {
 })
 
 describe('an address', () => {
-  test('with characters that no valid text contains is refused, but only in the path', async () => {
+  test('with characters that are not valid text is refused, but only in the path', async () => {
     for (const path of ['/%00', '/vacatures/%00', '/bedrijven/a%00b', '/concept/%00', '/sollicitatie/%00']) {
       expect((await app.inject({ url: path, headers: { host } })).statusCode).toBe(400)
     }
@@ -258,7 +258,7 @@ describe('an address', () => {
     expect(answer.body).toContain('<html')
   })
 
-  test('to return to is on this board: nothing can be put in front of it or hidden in it', async () => {
+  test('to return to is on this board: nothing can be prepended to it or hidden in it', async () => {
     for (const path of [
       '//evil.example',
       '/\t/evil.example',
@@ -283,7 +283,7 @@ describe('an address', () => {
   })
 })
 
-describe('an answer to programs', () => {
+describe('a response to programs', () => {
   test('is JSON at every address under the prefix, whatever the method', async () => {
     for (const [method, url] of [
       ['GET', '/api/nope'],
@@ -310,7 +310,7 @@ describe('an answer to programs', () => {
 // The same inputs each run, and some new ones.
 
 describe('any input', () => {
-  test('as a form is answered', async () => {
+  test('as a form gets a response', async () => {
     const pages = fc.constantFrom(
       ...openForms.map((page) => [page, urlencoded] as const),
       ...ownForms.map((page) => [page, asOwner] as const),
@@ -322,7 +322,7 @@ describe('any input', () => {
     )
   })
 
-  test('as a multipart form is answered', async () => {
+  test('as a multipart form gets a response', async () => {
     const inParts = { 'content-type': 'multipart/form-data; boundary=x' }
     await fuzz(
       fc.tuple(fc.constantFrom(...withFiles), partBodies),
@@ -334,7 +334,7 @@ describe('any input', () => {
     )
   })
 
-  test('as an address is answered', async () => {
+  test('as an address gets a response', async () => {
     await fuzz(
       fc.tuple(addresses, fc.constantFrom({}, signedIn)),
       async ([url, jar]) => expectAnswer(await app.inject({ url, headers: { host, cookie: cookies(jar as Headers) } })),
@@ -342,7 +342,7 @@ describe('any input', () => {
     )
   })
 
-  test('as a cookie is answered, and trusted only when it is genuine', async () => {
+  test('as a cookie gets a response, and is trusted only when it is genuine', async () => {
     const pages = fc.constantFrom('/', '/vacatures', '/bewaard', '/inloggen', '/inloggen/code', '/mijn-account', '/api')
     const altered = cookies({ sessie: signedIn.sessie.slice(0, -3) })
     await fuzz(

@@ -37,7 +37,7 @@ test('the preview of an import says how many more are missing than it names', as
   expect(preview).toContain('en nog 3')
 })
 
-test('an employer says what words of a feed mean; what is in no list is refused, with what was chosen', async () => {
+test('an employer maps words of a feed; an unknown choice is refused, with what was chosen', async () => {
   const { company, owner, accountId } = await aCompany(db)
   const [zorg, other] = [
     await aProfession(db, { title: 'Zorg en welzijn' }),
@@ -71,7 +71,7 @@ test('an employer says what words of a feed mean; what is in no list is refused,
   expect(await stored()).toEqual([])
 })
 
-test('the report of a run says who still waits for an answer of what it closed, and leads to them', async () => {
+test('the report of a run says who still waits for an answer after it closed vacancies, with a link', async () => {
   const { company, owner, accountId } = await aCompany(db)
   const [source] = await db
     .insert(importSources)
@@ -90,7 +90,7 @@ test('the report of a run says who still waits for an answer of what it closed, 
   )
 })
 
-test('a feed of which nothing can be read is not processed, and neither a success nor for every night', async () => {
+test('an unreadable feed is not imported, does not count as a success, and cannot be switched on for every night', async () => {
   const { company, owner, accountId } = await aCompany(db)
   const items = [{ titel: 'Bakker' }, { titel: 'Slager' }]
   const [source] = await db
@@ -119,7 +119,7 @@ test('a feed of which nothing can be read is not processed, and neither a succes
   expect(words((await browser(path, { jar })).body)).toContain('Zet uit')
 })
 
-test('what the board cannot find in a feed is asked for, and what some vacancies lack is told as that', async () => {
+test('fields that the board cannot find in a feed are asked for, and gaps in some vacancies are reported as such', async () => {
   const { company, owner, accountId } = await aCompany(db)
   const [source] = await db
     .insert(importSources)
@@ -152,7 +152,7 @@ test('what the board cannot find in a feed is asked for, and what some vacancies
   expect(some).not.toContain('Zonder kenmerk lezen we er geen')
 })
 
-test('after an import the drafts that it made come first, with how many still miss something', async () => {
+test('after an import its drafts come first, with how many are still incomplete', async () => {
   const { company, owner, accountId } = await aCompany(db)
   const items = [
     { id: '1', title: 'Bakker', city: 'Nergens' },

@@ -105,7 +105,7 @@ describe.runIf(isPostgres)('a run of the job alert that is killed', async () => 
     expect(post.received.length - readers).toBeLessThanOrEqual(kills)
   }, 1_200_000)
 
-  test('and one that is stopped ends with the mail that it is sending, which is never sent twice', async () => {
+  test('and one that is stopped ends after the mail that it is sending, which is never sent twice', async () => {
     await db.delete(outgoingMails)
     post.received.length = 0
     post.slowMs = 50

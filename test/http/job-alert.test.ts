@@ -102,7 +102,7 @@ describe('signing up', () => {
     expect(await db.select().from(jobAlertSubscriptionRegions)).toMatchObject([{ regionId: oss.id }])
   })
 
-  test('keeps a search with all its filters, and not how its list was sorted', async () => {
+  test('keeps a search with all its filters, but not its sort order', async () => {
     const path = '/job-alert?zoek=kok&plaats=oss-stad&straal=5&uren=3&salaris=2500&sorteer=nieuwste&pagina=2'
     expect((await get(path)).text).toContain('‘kok’ binnen 5 km van Oss, 17–24 uur, vanaf € 2.500')
     await subscribe(path)
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect(await db.$count(jobAlertSubscriptionRegions)).toBe(0)
   })
 
-  test('promises a Monday only to somebody who is mailed on Mondays', async () => {
+  test('promises a mail on Monday only to weekly subscribers', async () => {
     await subscribe()
     for (const [rhythm, lead] of [
       ['weekly', 'eerstvolgende maandag'],
@@ -149,13 +149,13 @@ describe('signing up', () => {
     expect(text).toMatch(/maandag 9 november\s+Niets nieuws, dus geen mail/)
   })
 
-  test('leads somebody who already has one to where it is changed or ended', async () => {
+  test('gives an existing subscriber a link to change or end it', async () => {
     const { html } = await get('/job-alert')
     const [, link] = /href="([^"]+)"[^>]*>Pas hem aan of meld je af</.exec(html) ?? []
     expect((await get(link ?? '/job-alert')).text).toContain('Mail mij een link')
   })
 
-  test('says of which region that is, and shows another by a link that needs no script', async () => {
+  test('names the region of that list, and shows another by a link that needs no script', async () => {
     const there = await aPlace(db, { regionId: boxtel.id })
     await aVacancy(db, { title: 'Boxtelse bakker', placeId: there.id, postedAt: daysAfter(now, -5) })
     const own = await get('/job-alert')
@@ -173,7 +173,7 @@ describe('signing up', () => {
     expect((await get('/job-alert?regio=boxtel&zoek=bakker')).text).not.toContain('In de regio')
   })
 
-  test('leaves that out for an address that asks again and again, and still takes the form', async () => {
+  test('leaves that list out for an address with too many requests, and still accepts the form', async () => {
     const { madePerAddress } = services.limits
     services.limits.madePerAddress = rateLimit({ points: 1, seconds: 60 })
     const first = await get('/job-alert')
@@ -192,7 +192,7 @@ describe('signing up', () => {
     expect(await db.$count(jobAlertRequests)).toBe(0)
   })
 
-  test('says the same about an address that is subscribed already', async () => {
+  test('shows the same for an address that is already subscribed', async () => {
     const [one, other] = [await ask(), await ask('/job-alert', { email: 'els@voorbeeld.test' })]
     await mailLinks()
     const again = await ask()
@@ -202,7 +202,7 @@ describe('signing up', () => {
     expect(said(again)).toEqual(said(one))
   })
 
-  test('is bounded per network', async () => {
+  test('is limited per network', async () => {
     services.limits.alertPerAddress = rateLimit({ points: 1, seconds: 3600 })
     await ask()
     const second = await ask('/job-alert', { email: 'els@voorbeeld.test' })
@@ -213,7 +213,7 @@ describe('signing up', () => {
 })
 
 describe('a link', () => {
-  test('is not asked for without end, for one address after another', async () => {
+  test('cannot be requested endlessly, for one address after another', async () => {
     services.limits.alertPerAddress = rateLimit({ points: 1, seconds: 3600 })
     const askLink = async (to: string) => {
       const token = tokenIn((await get('/job-alert/beheren')).html)
@@ -241,7 +241,7 @@ describe('a link', () => {
     expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: null }])
   })
 
-  test('that started the job alert does not open it for ever', async () => {
+  test('that started the job alert does not give access to it forever', async () => {
     await subscribe()
     const link = await linkTo('bevestigen')
     expect((await post(link, {})).html).toContain('/job-alert/beheren?code=')
@@ -253,7 +253,7 @@ describe('a link', () => {
     }
   })
 
-  test('that started the job alert says so when it is opened once more, until somebody left', async () => {
+  test('that started the job alert says so when it is opened again, until its subscriber left', async () => {
     const { id } = await subscribe()
     const link = await linkTo('bevestigen')
     const again = await get(link)
@@ -267,7 +267,7 @@ describe('a link', () => {
     expect([afterwards.status, afterwards.text.includes('Vraag een job-alert aan')]).toEqual([404, true])
   })
 
-  test('to start the job alert that waited too long says so before a button is pressed', async () => {
+  test('to start the job alert that has expired says so before a button is pressed', async () => {
     await ask()
     await mailLinks()
     clock.set(daysAfter(now, 4))
@@ -286,7 +286,7 @@ describe('a link', () => {
     return post('/job-alert/beheren', { formulier: 'job-alert-link', email: to, token })
   }
 
-  test('that was lost is mailed again, to subscribers alone, and nobody can tell', async () => {
+  test('that was lost is mailed again, to subscribers only, without revealing who is one', async () => {
     await subscribe()
     await db.delete(outgoingMails)
     const [known, unknown] = [await askLink(email), await askLink('els@voorbeeld.test')]
@@ -296,7 +296,7 @@ describe('a link', () => {
     expect((await get(await linkTo('beheren'))).status).toBe(200)
   })
 
-  test.runIf(isPostgres)('that was lost is mailed after the answer, whose time then tells nothing either', async () => {
+  test.runIf(isPostgres)('that was lost is mailed after the response, whose timing reveals nothing', async () => {
     await subscribe()
     const answer = await besides(
       db,
@@ -309,7 +309,7 @@ describe('a link', () => {
 })
 
 describe('the settings', () => {
-  test('change regions, how often, and a pause; a search is taken off', async () => {
+  test('change regions, the frequency, and a pause; a search is removed', async () => {
     const { id } = await subscribe('/job-alert?zoek=kok')
     const saved = await post(manage(id), {
       formulier: 'instellingen',
@@ -328,7 +328,7 @@ describe('the settings', () => {
     expect(await db.$count(jobAlertSearches)).toBe(0)
   })
 
-  test('say why the last search stays when there is no region', async () => {
+  test('explain why the last search stays when there is no region', async () => {
     const { id } = await subscribe('/job-alert?zoek=kok')
     await db.delete(jobAlertSubscriptionRegions)
     const [search] = await db.select().from(jobAlertSearches)
@@ -338,7 +338,7 @@ describe('the settings', () => {
     expect(await db.$count(jobAlertSearches)).toBe(1)
   })
 
-  test('change a search where it stands, by the boxes and filters of the list', async () => {
+  test('change a search in place, with the boxes and filters of the list', async () => {
     const { id } = await subscribe('/job-alert?zoek=lasser&uren=3')
     await aVacancy(db, { title: 'Lasser', placeId: place.id, hoursFrom: 20, hoursTo: 20 })
     const link = await changeLink(id)
@@ -369,7 +369,7 @@ describe('the settings', () => {
     expect(await db.select().from(jobAlertSearches)).toMatchObject([{ query: 'zoek=kok&uren=3' }])
   })
 
-  test('understand what is typed and saved at once, and change no word of it', async () => {
+  test('recognise filters in typed words on saving, and do not correct the words', async () => {
     const { id } = await subscribe('/job-alert?zoek=kok')
     const link = await changeLink(id)
     await post(link, { zoek: 'lasser oss 24 uur' })
@@ -380,7 +380,7 @@ describe('the settings', () => {
     expect(page.html).toMatch(/<input[^>]*name="zoek"[^>]*value="laser"/)
   })
 
-  test('say that a place is not known, also of a search of the whole board', async () => {
+  test('report an unknown place, even in a search of the whole board', async () => {
     const { id } = await subscribe('/job-alert?zoek=kok&plaats=overal')
     const [before] = await db.select().from(jobAlertSearches)
     const refused = await post(await changeLink(id), { zoek: 'kok', overal: 'ja', plaats: 'Atlantis' })
@@ -388,7 +388,7 @@ describe('the settings', () => {
     expect(await db.select().from(jobAlertSearches)).toEqual([before])
   })
 
-  test('say of a search that was removed meanwhile that it was', async () => {
+  test('report a search that was removed meanwhile', async () => {
     const { id } = await subscribe('/job-alert?zoek=kok&uren=3')
     const link = await changeLink(id)
     await db.delete(jobAlertSearches)
@@ -413,7 +413,7 @@ describe('the settings', () => {
     expect(await db.select().from(jobAlertSearches)).toMatchObject([{ query: 'zoek=kok' }])
   })
 
-  test('say of a search that names what is not there any more that nothing is mailed for it', async () => {
+  test('say of a search for something removed that nothing is mailed for it', async () => {
     const zorg = await aProfession(db, { title: 'Zorg', slug: 'zorg' })
     const { id } = await subscribe('/job-alert?beroepsgroep=zorg')
     const lost = 'Hiervoor krijg je geen mail meer. Wijzig deze zoekopdracht of haal hem weg.'
@@ -422,7 +422,7 @@ describe('the settings', () => {
     expect((await get(manage(id))).text).toContain(`in een beroepsgroep die we niet meer kennen ${lost}`)
   })
 
-  test('refuse to leave nothing, in words', async () => {
+  test('refuse an empty subscription, with a message', async () => {
     const { id } = await subscribe()
     const refused = await post(manage(id), { formulier: 'instellingen', rhythm: 'weekly', pause: 'none' })
     expect(refused.status).toBe(400)
@@ -435,7 +435,7 @@ describe('an opinion about a vacancy', () => {
   const judge = (id: number, vacancyId: number, verdict: string, until = daysAfter(now, 30)) =>
     `/job-alert/oordeel?code=${sign(`judge ${id} ${until.getTime()} ${vacancyId} ${verdict}`)}`
 
-  test('is given with a button, and shown in the settings, where it can be taken back', async () => {
+  test('is given with a button, and shown in the settings, where it can be withdrawn', async () => {
     const { id } = await subscribe()
     const horeca = await aProfession(db, { title: 'Horeca' })
     const vacancy = await aVacancy(db, { title: 'Kok', placeId: place.id, professionIds: [horeca.id] })
@@ -454,7 +454,7 @@ describe('an opinion about a vacancy', () => {
     expect(await db.$count(jobAlertTastes)).toBe(0)
   })
 
-  test('needs a link of the mail, and a button that is there', async () => {
+  test('needs a link from the mail, and a valid button', async () => {
     const { id } = await subscribe()
     const vacancy = await aVacancy(db, { placeId: place.id })
     const forged = `${judge(id, vacancy.id, 'no')}x`
@@ -491,7 +491,7 @@ test('the yearly question is answered with a button', async () => {
   expect((await get(`${link}x`)).status).toBe(404)
 })
 
-test('the yearly question is not answered with a mail of long ago', async () => {
+test('the yearly question is not answered with an old mail', async () => {
   const { id } = await subscribe()
   const knowledge = await services.knowledge()
   const year = daysAfter(now, 366)
@@ -511,7 +511,7 @@ test('the yearly question is not answered with a mail of long ago', async () => 
 })
 
 describe('leaving', () => {
-  test('asks for a button first; opening the link changes nothing', async () => {
+  test('asks for confirmation with a button; opening the link changes nothing', async () => {
     const { id } = await subscribe()
     expect((await get(leave(id))).text).toContain('Meld me af')
     expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: null }])
@@ -524,7 +524,7 @@ describe('leaving', () => {
     expect(again.text).not.toContain('Meld me af')
   })
 
-  test('by the link in a mail from before the address was erased says nothing of the one that was asked for since', async () => {
+  test('by the link in a mail from before the address was erased reveals nothing about a later subscription', async () => {
     const { id } = await subscribe()
     await leaveAlert(db, { subscriptionId: id, now: clock.now() })
     await forgetAlerts(db, { now: daysAfter(now, 31) })
@@ -541,7 +541,7 @@ describe('leaving', () => {
     ['urlencoded', { 'List-Unsubscribe': 'One-Click' }],
     ['multipart', { 'List-Unsubscribe': new File(['One-Click'], '') }],
   ])(
-    'by one click of a program for mail, %s: without a cookie or origin, and without a redirect',
+    'by one click of a mail program, %s: without any cookie or origin, and without any redirect',
     async (_how, form) => {
       const { id } = await subscribe()
       for (const _time of [1, 2]) {
@@ -562,7 +562,7 @@ describe('leaving', () => {
     expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: clock.now() }])
   })
 
-  test('nothing else of a job alert may be posted from another site', async () => {
+  test('nothing else of a job alert accepts a post from another site', async () => {
     const { id } = await subscribe()
     const headers = { origin: 'https://mail.example' }
     const { statusCode } = await browser(manage(id), { form: { formulier: 'pauze', weken: '2' }, headers })

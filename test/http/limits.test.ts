@@ -106,7 +106,7 @@ const limited: Record<string, Limited> = {
 /** The number of rows of everything that these requests store. */
 const stored = async () => Promise.all([applications, files, webhookDeliveries, users].map((table) => db.$count(table)))
 
-test('what is limited is refused from then on, and stores nothing', async () => {
+test('each limit refuses further requests, which store nothing', async () => {
   for (const [what, { limit, ask, each = 1 }] of Object.entries(limited)) {
     const send = async () => {
       const { url, ...asking } = ask()

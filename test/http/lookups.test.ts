@@ -23,7 +23,7 @@ async function someone() {
   return { ...buyer, visit: (path: string, form?: Visit['form']) => browser(path, { jar, form }) }
 }
 
-test('a street is told to a signed-in employer, a limited number of times', async () => {
+test('a street is looked up for a signed-in employer, a limited number of times', async () => {
   const { visit } = await someone()
   const street = (postalCode: string) => `/mijn-account/straat?postcode=${postalCode}&nummer=12`
   expect((await visit(street('5461%20jr'))).json()).toEqual({ streetName: 'Molenstraat', place: 'Veghel' })
@@ -35,7 +35,7 @@ test('a street is told to a signed-in employer, a limited number of times', asyn
   expect(told.asked).toHaveLength(1)
 })
 
-test('a VAT number that the register does not know is saved, with a word about it', async () => {
+test('a VAT number unknown to the register is saved, with a message about it', async () => {
   const { visit } = await someone()
   const save = () =>
     visit('/mijn-account/factuurgegevens?terug=kopen', {

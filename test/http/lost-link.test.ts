@@ -43,7 +43,7 @@ beforeEach(async () => {
   await db.update(applications).set({ email: 'eerder@voorbeeld.test' }).where(eq(applications.email, email))
 })
 
-describe('asking for lost links', () => {
+describe('requesting lost links', () => {
   test('mails the applicant, and each link opens the page of that application', async () => {
     const vacancy = await aVacancy(db, { placeId: place.id, title: 'Bakker' })
     const { id } = await anApplication(db, { email, companyId: vacancy.companyId, vacancyId: vacancy.id })
@@ -60,7 +60,7 @@ describe('asking for lost links', () => {
   })
 
   // A browser without script requests a document, one with script requests data.
-  test.each([page, `${page}.data`])('tells nobody whether an address applied (%s)', async (address) => {
+  test.each([page, `${page}.data`])('reveals to nobody whether an address applied (%s)', async (address) => {
     await anApplication(db, { email })
     const [known, unknown] = [await ask(email, { address }), await ask(stranger, { address })]
     const varying = /[\w-]{40,}\.[\w-]+|"at",\d+|\d{13}/g
@@ -72,14 +72,14 @@ describe('asking for lost links', () => {
     expect((await listMails()).map(({ recipient }) => recipient)).toEqual([email])
   })
 
-  test('answers the same when the address was mailed within the hour', async () => {
+  test('gives the same response when the address was mailed within the hour', async () => {
     await anApplication(db, { email })
     const answers = [await ask(email), await ask(email), await ask(email)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await listMails()).toHaveLength(1)
   })
 
-  test('is answered before anything is looked up', async () => {
+  test('responds before anything is looked up', async () => {
     await anApplication(db, { email })
     const token = tokenIn((await browser(page)).body)
     clock.set(new Date(clock.now().getTime() + 60_000))
@@ -94,7 +94,7 @@ describe('asking for lost links', () => {
     expect(await listMails()).toHaveLength(1)
   })
 
-  test('waits after too many attempts from one network, and says how long', async () => {
+  test('has to wait after too many attempts from one network, with a message how long', async () => {
     services.limits.authPerAddress = rateLimit({ points: 2, seconds: 60 })
     await anApplication(db, { email })
     await ask(stranger)
@@ -119,7 +119,7 @@ describe('asking for lost links', () => {
   })
 })
 
-test('the page is kept by nobody, found by no search engine, and works without a script', async () => {
+test('the page is cached by nobody, found by no search engine, and works without script', async () => {
   const opened = await browser(page)
   expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(opened.body).toContain('<meta name="robots" content="noindex')
@@ -130,7 +130,7 @@ test('the page is kept by nobody, found by no search engine, and works without a
   expect((await browser(`${page}.data`)).headers['cache-control']).toBe('no-store')
 })
 
-test('it is offered where people end up who lost the link', async () => {
+test('it is offered where people who lost the link end up', async () => {
   const offers = (body: string) => body.includes('href="/mijn-sollicitaties"')
   const { applications: made } = await anEmployerWithApplications(db)
   const own = ownApplicationPath(services.applicationTokens.sign, made[0]!.id)

@@ -43,7 +43,7 @@ async function aLogo(slug: string, content?: string, fields: Partial<typeof comp
 }
 
 describe("a company's logo", () => {
-  test('is a PNG of twice the size that a mail shows, which sites with mail may show and keep for a day', async () => {
+  test('is a PNG of twice the displayed size, which other sites may embed, and cache for a day', async () => {
     const { statusCode, headers, rawPayload } = await get(await aLogo('bakker', circle))
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -57,7 +57,7 @@ describe("a company's logo", () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 
-  test('is drawn once, and anew when the company has another', async () => {
+  test('is drawn once, and again when the company gets another', async () => {
     const path = await aLogo('slager', circle)
     const { size } = services.pictures
     const first = await get(path)
@@ -69,7 +69,7 @@ describe("a company's logo", () => {
     expect((await sharp(second.rawPayload).stats()).dominant).toMatchObject({ b: 8 })
   })
 
-  test('is not there for a company that does not exist, is not listed or has none', async () => {
+  test('does not exist for a company that is missing, hidden or without a logo', async () => {
     await aCompany(db, { slug: 'kaal', placeId: place.id })
     const hidden = await aLogo('verborgen', circle, { listedAt: null })
     for (const path of [
@@ -82,14 +82,14 @@ describe("a company's logo", () => {
     }
   })
 
-  test('moves along with a new name', async () => {
+  test('redirects after a company is renamed', async () => {
     const { company } = await aCompany(db, { slug: 'nieuw', placeId: place.id })
     await db.insert(companyFormerSlugs).values({ slug: 'vroeger', companyId: company.id })
     const { statusCode, headers } = await get('/bedrijven/vroeger/logo.png')
     expect([statusCode, headers.location]).toEqual([301, '/bedrijven/nieuw/logo.png'])
   })
 
-  test('that cannot be read is not there, until it can', async () => {
+  test('that cannot be read is not found, until it can', async () => {
     expect((await get(await aLogo('kapot', '<svg'))).statusCode).toBe(404)
     const path = await aLogo('weg')
     expect((await get(path)).statusCode).toBe(404)
@@ -97,7 +97,7 @@ describe("a company's logo", () => {
     expect((await get(path)).statusCode).toBe(200)
   })
 
-  test('fetches nothing that it refers to', async () => {
+  test('does not fetch resources that it references', async () => {
     let asked = 0
     const server = createServer((_request, response) => {
       asked += 1
@@ -146,7 +146,7 @@ describe("an article's picture", () => {
   })
 })
 
-test("an article's picture in a mail is still there when the article has got another address", async () => {
+test("an article's picture in a mail still works after the article's address changed", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="9" height="9"/></svg>'
   const article = await anArticle(db, { slug: 'oud-adres', imageId: (await aPicture(svg)).id })
   const fields = articleFields.parse({
@@ -164,7 +164,7 @@ test("an article's picture in a mail is still there when the article has got ano
   expect((await get('/blog/nieuw-adres/plaatje.jpg')).statusCode).toBe(200)
 })
 
-test('what is drawn in every mail is there, and nothing else', async () => {
+test('the drawings used in mails exist, and no others', async () => {
   for (const name of ['landschap', 'landschap-donker', 'bel', 'roos', 'telefoon']) {
     const { statusCode, rawPayload } = await get(`/mail/${name}.png`)
     expect([name, statusCode, (await sharp(rawPayload).metadata()).format]).toEqual([name, 200, 'png'])
@@ -177,7 +177,7 @@ test('what is drawn in every mail is there, and nothing else', async () => {
   }
 })
 
-test('drawing is bounded per address; what was drawn before is not', async () => {
+test('drawing is limited per address; cached pictures are not', async () => {
   const [first, second] = [await aLogo('een', circle), await aLogo('twee', circle)]
   const { madePerAddress } = services.limits
   services.limits.madePerAddress = rateLimit({ points: 1, seconds: 60 })

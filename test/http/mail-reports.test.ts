@@ -51,8 +51,8 @@ async function send(recipient: string) {
 const state = async (recipient: string) =>
   words((await browser(`/beheer/e-mails?zoek=${recipient}`, { jar })).body.split('<tbody')[1]!.split('</tbody>')[0]!)
 
-describe('from sending to never again', () => {
-  test('a mail that comes back is the last one to that address, and an admin sees why', async () => {
+describe('from sending to suppression', () => {
+  test('a mail that bounces is the last one to that address, and an admin sees why', async () => {
     const sent = await send('Noor@elders.test')
     expect(await state('noor')).toContain('Verstuurd')
 
@@ -81,7 +81,7 @@ describe('from sending to never again', () => {
     )
   })
 
-  test('the same report again does nothing, also after an admin allowed the address', async () => {
+  test('the same report again does nothing, even after an admin allowed the address', async () => {
     const sent = await send('noor@elders.test')
     expect(await pass(gmailReport(sent))).toBe(204)
     expect(await pass(gmailReport(sent))).toBe(204)
@@ -92,7 +92,7 @@ describe('from sending to never again', () => {
     expect(await services.sendMail()).toBe(1)
   })
 
-  test('whatever else comes back is taken and left alone', async () => {
+  test('any other report is accepted and ignored', async () => {
     const sent = await send('noor@elders.test')
     for (const source of [
       vacationReply(sent),
@@ -108,14 +108,14 @@ describe('from sending to never again', () => {
   })
 })
 
-describe('the door', () => {
-  test('is not there without the setting', async () => {
+describe('the endpoint', () => {
+  test('does not exist without the setting', async () => {
     const without = await testApp(testServices(db, { settings: { BASE_ADDRESS } }))
     expect(await pass('x', {}, without)).toBe(404)
     expect((await without.inject({ method: 'GET', url })).statusCode).toBe(404)
   })
 
-  test('opens to the secret only, and for nothing but mail', async () => {
+  test('accepts the secret only, and nothing but mail', async () => {
     const sent = await send('noor@elders.test')
     for (const authorization of ['', secret, `Basic ${secret}`, 'Bearer ', `Bearer ${secret}x`, 'Bearer undefined'])
       expect([authorization, await pass(postfixReport(sent), { authorization })]).toEqual([authorization, 401])
@@ -127,7 +127,7 @@ describe('the door', () => {
     expect(await db.$count(mailSuppressions)).toBe(1)
   })
 
-  test('takes a megabyte and no more, with or without a length', async () => {
+  test('accepts at most a megabyte, with or without a length', async () => {
     const sent = await send('noor@elders.test')
     const filled = (bytes: number) => Buffer.from(postfixReport(sent).padEnd(bytes, 'x'))
     expect(await pass(filled(1_000_001))).toBe(413)
@@ -138,7 +138,7 @@ describe('the door', () => {
     expect(await db.$count(mailSuppressions)).toBe(1)
   })
 
-  test('hangs up on whoever goes on after that', async () => {
+  test('hangs up on a sender that continues beyond that', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -152,7 +152,7 @@ describe('the door', () => {
     expect(socket.bytesWritten).toBeLessThan(20_000_000)
   })
 
-  test('makes a mail server that passes on too many wait', async () => {
+  test('makes a mail server that forwards too many wait', async () => {
     const limits = { ...services.limits, mailReportsPerAddress: rateLimit({ points: 2, seconds: 60 }) }
     const busy = await testApp({ ...services, limits })
     expect([await pass('x', {}, busy), await pass('x', {}, busy), await pass('x', {}, busy)]).toEqual([204, 204, 429])
@@ -160,7 +160,7 @@ describe('the door', () => {
     expect(await pass('x', { authorization: 'Bearer x' }, busy)).toBe(401)
   })
 
-  test('keeps what a report says out of its log', async () => {
+  test('keeps the content of a report out of the log', async () => {
     const said: unknown[] = []
     const log = { ...services.log, info: (...words: unknown[]) => void said.push(words), error: () => {} }
     const told = await testApp({ ...services, log } as never)
@@ -174,7 +174,7 @@ describe('the door', () => {
   })
 })
 
-test('a mail that is tried again keeps its id', async () => {
+test('a mail that is retried keeps its id', async () => {
   post.isOpen = false
   await queue('noor@elders.test')
   await services.sendMail()

@@ -59,8 +59,8 @@ const tell = (id: string, query = '') =>
 const unpaid = { balance: 0, orders: ['awaiting-payment'], invoiced: [] }
 const paid = { balance: 5, orders: ['paid'], invoiced: [63_525], problems: [] }
 
-describe('paying at Mollie', () => {
-  test('asks for the exact amount, and leads to its checkout', async () => {
+describe('paying with Mollie', () => {
+  test('requests the exact amount, and redirects to its checkout', async () => {
     const who = await someone()
     const answer = await who.pay()
     const { providerId, idempotencyKey } = await payment(who)
@@ -74,7 +74,7 @@ describe('paying at Mollie', () => {
     })
   })
 
-  test('is booked once from what Mollie says when it is asked, however often it is told', async () => {
+  test("is booked once from Mollie's response, however often the webhook calls", async () => {
     const who = await someone()
     await who.pay()
     const id = (await payment(who)).providerId!
@@ -91,7 +91,7 @@ describe('paying at Mollie', () => {
     expect(page).toContain('Geld teruggeven doe je bij de betaalprovider')
   })
 
-  test('survives an answer that was lost: the same attempt gives the same payment', async () => {
+  test('survives a lost response: the same attempt gives the same payment', async () => {
     const who = await someone()
     const made = mollie.seen.made
     // The client retries a 5xx response on its own, but not a lost connection.
@@ -102,7 +102,7 @@ describe('paying at Mollie', () => {
     expect(mollie.seen.made - made).toBe(1)
   })
 
-  test('is booked by the message alone when the process died before it kept the id', async () => {
+  test('is booked by the webhook alone when the process died before it stored the id', async () => {
     const who = await someone()
     mollie.trouble.push('lost-answer')
     await who.pay()
@@ -131,7 +131,7 @@ describe('paying at Mollie', () => {
 })
 
 describe('the webhook', () => {
-  test('answers 200 to anything, and asks Mollie only about payments of this board', async () => {
+  test('responds 200 to anything, and queries Mollie only about payments of this board', async () => {
     const asked = mollie.seen.requests
     for (const id of ['tr_unknown', '', '\u0000', 'x'.repeat(5000), '../../orders/1', "'; drop table payments; --"])
       expect((await tell(id)).statusCode).toBe(200)
@@ -171,7 +171,7 @@ describe('the webhook', () => {
     expect(await other.books()).toMatchObject(unpaid)
   })
 
-  test('is a 5xx while Mollie cannot be asked, so that it is told again', async () => {
+  test('responds with a 5xx while Mollie is unreachable, so that it is called again', async () => {
     const who = await someone()
     await who.pay()
     const id = (await payment(who)).providerId!
@@ -183,12 +183,12 @@ describe('the webhook', () => {
     expect(await who.books()).toMatchObject(paid)
   })
 
-  test('knows no other methods', async () => {
+  test('supports no other methods', async () => {
     expect((await app.inject({ method: 'GET', url: '/api/payments/webhook' })).statusCode).toBe(405)
   })
 })
 
-test('a provider that does not answer is not waited for', async () => {
+test('a provider that does not respond times out', async () => {
   const provider = mollieProvider({ apiKey, apiUrl: mollie.apiUrl, patienceMs: 50 })
   mollie.trouble.push('silence')
   await expect(provider.find('tr_Fake1')).rejects.toThrow('Mollie could not be asked')
@@ -196,6 +196,6 @@ test('a provider that does not answer is not waited for', async () => {
   expect(await provider.find('../methods')).toBeUndefined()
 })
 
-test('the sandbox does not exist where Mollie takes the money', async () => {
+test('the sandbox does not exist when Mollie is used', async () => {
   expect((await browser('/proefbetaling/tr_1')).statusCode).toBe(404)
 })

@@ -28,7 +28,7 @@ test('a board without any company or vacancy serves its pages', async () => {
   }
 })
 
-test('a board without vacancies says so, without headings of nothing or a link to the same page', async () => {
+test('a board without vacancies says so, without empty sections or a link to the same page', async () => {
   const read = async (url: string) => words((await app.inject({ url, headers: { host: 'oss.banen.test' } })).body)
   const home = await read('/')
   expect(home).toContain('In Oss en omgeving staat nu niets open.')
@@ -50,7 +50,7 @@ test('a board without vacancies says so, without headings of nothing or a link t
   expect(alert).not.toContain('Niets nieuws, dus geen mail')
 })
 
-test('its contact page says who keeps the board, as the law on services asks (BW 3:15d)', async () => {
+test('its contact page names the owner of the board, as the law on services requires (BW 3:15d)', async () => {
   const page = words((await app.inject({ url: '/contact', headers: { host: 'oss.banen.test' } })).body)
   const { name, streetName, kvkNumber, btwId } = services.env.seller
   for (const fact of [name, streetName, kvkNumber, btwId, services.env.CONTACT_EMAIL]) expect(page).toContain(fact)

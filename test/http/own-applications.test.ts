@@ -22,7 +22,7 @@ const db = await freshDb()
 const { services, browser, rowOf, someone } = await openApplicationPages(db)
 const overview = '/mijn-account/sollicitaties-overzicht'
 
-test('messages to one applicant wait after five in an hour, and what was written stays', async () => {
+test('messages to one applicant have to wait after five in an hour, and the text is kept', async () => {
   const { visit, applications: made } = await someone()
   const page = `/mijn-account/sollicitaties/${made[0]!.id}`
   for (let times = 0; times < 5; times += 1)
@@ -37,7 +37,7 @@ test('messages to one applicant wait after five in an hour, and what was written
 })
 
 describe('the list and the board', () => {
-  test('say of applications that were erased that they were there, as the vacancy still counts them', async () => {
+  test('say that there were applications which have been erased, as the vacancy still counts them', async () => {
     const { visit, vacancy } = await someone(2, { eraseAt: now })
     const other = await someone(0)
     expect(await eraseApplications(db, services.files, { baseAddress: 'http://banen.test', now })).toBe(2)
@@ -50,7 +50,7 @@ describe('the list and the board', () => {
     expect(words((await visit(`${overview}?zoek=Noor`)).body)).toContain('Niemand gevonden met deze filters.')
   })
 
-  test('say of one vacancy how many were erased beside those that are left', async () => {
+  test('say for one vacancy how many were erased and how many are left', async () => {
     const { visit, vacancy, applications: made } = await someone(3, { eraseAt: daysAfter(now, 9) })
     const path = ownApplicationPath(services.applicationTokens.sign, made[0]!.id)
     await browser(path, { form: { formulier: 'intrekken', isSure: 'on' } })
@@ -95,7 +95,7 @@ describe('the list and the board', () => {
     expect(await Promise.all(queries.map(names))).toEqual([['Alder'], ['Cederhout'], ['Berken'], ['Alder'], ['Berken']])
   })
 
-  test('a board of a thousand shows some of each column, and says how many more there are', async () => {
+  test('a board with a thousand applications shows some in each column, and says how many more there are', async () => {
     const { visit, company, vacancy } = await someone(0)
     const many = Array.from({ length: 1025 }, (_, made) => ({
       companyId: company.id,
@@ -116,7 +116,7 @@ describe('the list and the board', () => {
     expect(words(body)).not.toContain('Nummer0 ')
   })
 
-  test('a move of what somebody else changed is refused, and says how it is now', async () => {
+  test('a move of an application that somebody else changed is refused, with its current status', async () => {
     const { visit, applications: made } = await someone()
     const { id } = made[0]!
     await visit(overview, { wat: 'verplaats', sollicitatie: `${id}:open`, naar: 'contacted' })
@@ -126,7 +126,7 @@ describe('the list and the board', () => {
     expect((await rowOf(id)).status).toBe('contacted')
   })
 
-  test('of several, those that somebody else changed are named, and what happened to the others is told', async () => {
+  test('of several, those that somebody else changed are named, with what happened to the others', async () => {
     const { visit, applications: made } = await someone(4)
     const [hired, second, third, fourth] = made.map(({ id }) => `${id}:open`) as [string, string, string, string]
     await db.update(applications).set({ status: 'hired' }).where(eq(applications.id, made[0]!.id))
@@ -144,7 +144,7 @@ describe('the list and the board', () => {
     expect(words(mailed.body)).toContain('dus niet gemaild en niet verplaatst: Noor Peters (Aangenomen).')
   })
 
-  test('what goes with a mail leads to that mail, and nothing is sent before it was read', async () => {
+  test('a move that involves a mail leads to that mail, and nothing is sent before it is reviewed', async () => {
     const { visit, applications: made } = await someone(2)
     const before = await db.$count(outgoingMails)
     const form = { wat: 'verplaats', naar: 'rejected', sollicitatie: made.map(({ id }) => `${id}:open`) }
@@ -168,7 +168,7 @@ describe('the list and the board', () => {
     expect(words((await visit(String(sent.headers.location))).body)).toContain('2 mails zijn verstuurd.')
   })
 
-  test('who has the status already is not mailed it once more', async () => {
+  test('an applicant who already has the status is not mailed again', async () => {
     const { visit, applications: made } = await someone(2)
     await db.update(applications).set({ status: 'rejected' }).where(eq(applications.id, made[0]!.id))
     const [done, waiting] = [`${made[0]!.id}:rejected`, `${made[1]!.id}:open`]
@@ -184,7 +184,7 @@ describe('the list and the board', () => {
     expect((await reject(['999999:rejected'])).statusCode).toBe(404)
   })
 
-  test('a word between braces that is not known is refused, with what was typed', async () => {
+  test('an unknown placeholder between braces is refused, with what was typed', async () => {
     const { visit, applications: made } = await someone()
     const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${made[0]!.id}:open`
     const answer = await visit(address, {
@@ -217,7 +217,7 @@ describe('the list and the board', () => {
     expect((await rowOf(made[0]!.id)).status).toBe('open')
   })
 
-  test('somebody who was invited by telephone has the appointment that was typed, without a mail', async () => {
+  test('an applicant invited by telephone gets the appointment that was entered, without a mail', async () => {
     const { visit, applications: made } = await someone()
     const { id } = made[0]!
     const address = `/mijn-account/sollicitaties/antwoord?naar=invited&sollicitatie=${id}:open`
@@ -261,7 +261,7 @@ describe('the list and the board', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'invited', appointmentAt: null, attendance: null })
   })
 
-  test('somebody who was invited gets another appointment, which needs a day', async () => {
+  test('an invited applicant can get another appointment, which needs a day', async () => {
     const moment = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
     const { visit, applications: made } = await someone(1, { status: 'invited', attendance: 'other-day', ...moment })
     const { id } = made[0]!
@@ -292,7 +292,7 @@ describe('the list and the board', () => {
     expect(words(late.body)).toContain('Intussen veranderd door iemand anders')
   })
 
-  test('somebody whose address gets no mail is known before they are answered', async () => {
+  test("an employer sees that an applicant's address gets no mail before answering", async () => {
     const { visit, applications: made } = await someone(2)
     const [{ id, email }, other] = made as [(typeof made)[0], (typeof made)[0]]
     await db.insert(mailSuppressions).values({ email: email!.toLowerCase(), reason: 'Bestaat niet' })
@@ -335,14 +335,14 @@ describe('the list and the board', () => {
     expect([message!.subject, message!.body.length]).toEqual(['B'.repeat(200), 5000])
   })
 
-  test('nobody is chosen: the page says so', async () => {
+  test('when nobody is chosen the page says so', async () => {
     const { visit } = await someone()
     const answer = await visit(overview, { wat: 'verplaats', status: 'interesting' })
     expect(answer.statusCode).toBe(400)
     expect(words(answer.body)).toContain('Kies eerst een of meer sollicitaties.')
   })
 
-  test('nobody is left to answer, with a mail or without: the page says so, with what was typed', async () => {
+  test('when nobody is left to answer, with a mail or without, the page says so, with what was typed', async () => {
     const { visit, applications: made } = await someone()
     const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${made[0]!.id}:open`
     const mail = { formulier: 'antwoord', subject: 'Over jou', body: 'Nog even geduld' }
@@ -355,7 +355,7 @@ describe('the list and the board', () => {
     expect((await rowOf(made[0]!.id)).status).toBe('open')
   })
 
-  test('people who were all erased meanwhile are not answered, and the board says so', async () => {
+  test('applicants who were all erased meanwhile are not answered, and the board says so', async () => {
     const { visit, applications: made } = await someone(2)
     const chosen = made.map(({ id }) => `${id}:open`)
     const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${chosen.join('&sollicitatie=')}&terug=%3Fweergave%3Dlijst`
@@ -377,7 +377,7 @@ describe('the list and the board', () => {
     )
   })
 
-  test('a board is downloaded with everyone on it, a list as it is filtered', async () => {
+  test('a board is downloaded in full, a list as it is filtered', async () => {
     const { visit } = await someone()
     const downloads = async (query: string) =>
       [...(await visit(`${overview}${query}`)).body.matchAll(/href="(\/mijn-account\/sollicitaties\.[^"]+)"/g)].map(
@@ -390,7 +390,7 @@ describe('the list and the board', () => {
     expect(await downloads(list)).toEqual([`${csv}${list}`, `${zip}${list}`])
   })
 
-  test('a page that everybody was moved away from shows those of the page before', async () => {
+  test('a page that became empty shows the previous page instead', async () => {
     const { visit, company, applications: made } = await someone(51, { createdAt: now })
     const newest = made.at(-1)!
     await db
@@ -415,7 +415,7 @@ describe('the list and the board', () => {
     expect(words((await visit(`${vacancies}?pagina=9`)).body)).toContain('21 tot en met 21 van 21')
   })
 
-  test('an application without a vacancy names its company, wherever there may be more', async () => {
+  test('an application without a vacancy names its company in every list', async () => {
     const { visit, accountId } = await someone(0)
     const { company } = await aCompany(db, { accountId, name: 'Molen De Ooievaar' })
     await anApplication(db, { companyId: company.id, lastName: 'Wiek' })
@@ -425,7 +425,7 @@ describe('the list and the board', () => {
     expect((await visit('/mijn-account/sollicitaties.csv')).body).toContain(named)
   })
 
-  test('a spreadsheet holds what the list shows, and no formula', async () => {
+  test('a download holds what the list shows, and no formulas', async () => {
     const { visit } = await someone(1, { lastName: '=HYPERLINK("x")', motivationText: '+31' })
     const { body, headers } = await visit('/mijn-account/sollicitaties.csv')
     expect(headers['content-disposition']).toContain('attachment; filename="sollicitaties-')
@@ -433,7 +433,7 @@ describe('the list and the board', () => {
     expect(body).toContain(`;'+31;`)
   })
 
-  test('a spreadsheet reads the days, and a Dutch phone number without a sign in front', async () => {
+  test('a download has readable days, and Dutch phone numbers without a leading plus', async () => {
     const person = { birthDate: '1990-05-03', phone: '+31612345678', createdAt: now }
     const { visit } = await someone(1, person)
     const { body } = await visit('/mijn-account/sollicitaties.csv')
@@ -442,7 +442,7 @@ describe('the list and the board', () => {
   })
 })
 
-test('everyone the list shows is downloaded on paper, in one file, and nobody else', async () => {
+test('everyone in the list is downloaded as PDF, in one file, and nobody else', async () => {
   const { visit, company, applications: made } = await someone(2, { lastName: 'Dé Vries' })
   const cv = await aFile(db, { name: 'Mijn cv.pdf', keptAt: now })
   await services.files.put(cv.key, Buffer.from('%PDF van Noor'))
@@ -458,7 +458,7 @@ test('everyone the list shows is downloaded on paper, in one file, and nobody el
   expect(files[`${first}/sollicitatie.pdf`]!.toString('latin1')).toMatch(/^%PDF/)
 })
 
-test('a download names the documents that are not in it: lost, not scanned yet, or with a virus', async () => {
+test('a download names the documents that it lacks: lost, not scanned yet, or with a virus', async () => {
   const { visit, applications: made } = await someone(4)
   const cvs = await Promise.all([
     aFile(db, { name: 'Cv.pdf', keptAt: now }),
@@ -484,7 +484,7 @@ test('a download names the documents that are not in it: lost, not scanned yet, 
   ])
 })
 
-test('of more than five hundred applications a download holds the first, and says so', async () => {
+test('a download of more than five hundred applications holds the first, and says so', async () => {
   const { visit } = await someone(501)
   const files = unzip((await visit('/mijn-account/sollicitaties.zip')).rawPayload)
   expect(Object.keys(files)).toHaveLength(501)
@@ -492,7 +492,7 @@ test('of more than five hundred applications a download holds the first, and say
 })
 
 // An unhandled error in the zip would end the process.
-test('a storage that cannot be reached breaks the download off, and the board goes on', async () => {
+test('an unreachable storage aborts the download, and the board keeps running', async () => {
   const { visit, applications: made } = await someone(2)
   const { id } = await aFile(db, { name: 'Cv.pdf', keptAt: now, key: '../buiten-de-opslag' })
   const sent = made.map((application) => application.id)
@@ -502,7 +502,7 @@ test('a storage that cannot be reached breaks the download off, and the board go
 })
 
 describe('one application', () => {
-  test('is shown with its history, and opening it is part of that', async () => {
+  test('is shown with its history, which records that it was opened', async () => {
     const { visit, applications: made, owner } = await someone(1, { motivationText: 'Ik bak <b>graag</b>' })
     const page = await visit(`/mijn-account/sollicitaties/${made[0]!.id}`)
     expect(words(page.body)).toContain(`Geopend door ${owner.firstName}`)
@@ -510,7 +510,7 @@ describe('one application', () => {
     expect((await rowOf(made[0]!.id)).readAt).not.toBeNull()
   })
 
-  test('of another account does not exist, however it is asked for', async () => {
+  test('of another account does not exist, however it is requested', async () => {
     const { visit } = await someone()
     const { applications: others } = await someone()
     const { id } = others[0]!
@@ -524,7 +524,7 @@ describe('one application', () => {
     expect((await rowOf(id)).readAt).toBeNull()
   })
 
-  test('is added by hand with every required field, and the applicant hears of it', async () => {
+  test('is added by hand with every required field, and the applicant is notified', async () => {
     const { visit, owner, vacancy } = await someone(0)
     const path = '/mijn-account/sollicitaties'
     const empty = await visit(path, { formulier: 'met-de-hand', motivationKind: 'text' })
@@ -567,7 +567,7 @@ describe('one application', () => {
     expect(mail!.text).toContain('Uden')
   })
 
-  test('holds a file that was sent ahead only in the session that sent it', async () => {
+  test('keeps a file that was uploaded in advance only in the session that uploaded it', async () => {
     const { visit, owner, vacancy } = await someone(0)
     const file = new File(['Ik bak.'], 'cv.txt')
     const token = (await visit('/uploaden', { bestand: file, soort: 'document' })).json<{ token: string }>().token
@@ -584,7 +584,7 @@ describe('one application', () => {
     expect(added!.cvFileId).not.toBeNull()
   })
 
-  test('is not added before a vacancy was posted', async () => {
+  test('cannot be added before a vacancy was posted', async () => {
     const owner = await anEmployer(db)
     const jar = { sessie: await aSessionCookie(services, owner.id) }
     for (const path of [overview, '/mijn-account/sollicitaties']) {
@@ -594,7 +594,7 @@ describe('one application', () => {
     }
   })
 
-  test("is added only to a vacancy of the account's own that was posted", async () => {
+  test("can be added only to a posted vacancy of one's own account", async () => {
     const { visit, vacancy } = await someone(0)
     const { vacancy: theirs } = await someone(0)
     const draft = await aVacancy(db, { companyId: vacancy.companyId, status: 'draft' })
@@ -610,7 +610,7 @@ describe('one application', () => {
     }
   })
 
-  test('is erased only after it was confirmed', async () => {
+  test('is erased only after confirmation', async () => {
     const { visit, applications: made } = await someone()
     const path = `/mijn-account/sollicitaties/${made[0]!.id}`
     expect((await visit(path, { wat: 'wis' })).headers.location).toBe(`${path}?wissen`)
@@ -630,7 +630,7 @@ describe('one application', () => {
     expect((await visit(`${overview}?gedaan=weg&aantal=2000000000`)).body).not.toContain('intussen gewist')
   })
 
-  test('that is gone is said where it is moved, and the others are', async () => {
+  test('that is gone is reported on moving, and the others are moved', async () => {
     const { visit, applications: made } = await someone(2)
     const [gone, other] = made.map(({ id }) => id)
     expect((await visit(`/mijn-account/sollicitaties/${gone}`, { wat: 'wis', bevestigd: 'ja' })).statusCode).toBe(302)

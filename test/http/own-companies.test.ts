@@ -92,7 +92,7 @@ describe('the form of a company', () => {
     ])
   })
 
-  test('keeps what each picture shows and which part, in the order of the form', async () => {
+  test('keeps the description and crop of each picture, in the order of the form', async () => {
     const { user, visit } = await anEmployerAtWork()
     const saved = await visit(page, [
       ...typed(user.id),
@@ -138,7 +138,7 @@ describe('the form of a company', () => {
     expect(after).toEqual(kept)
   })
 
-  test('says above the pictures that they wait until the address was confirmed', async () => {
+  test('says above the pictures that they wait until the address is confirmed', async () => {
     const pictures = async (confirmedAt: Date | null, path = page) => {
       const { company } = await aCompany(db)
       const { id } = await anEmployer(db, { accountId: company.accountId, confirmedAt })
@@ -151,7 +151,7 @@ describe('the form of a company', () => {
     expect(await pictures(null, '/mijn-account/vacatures')).toContain('Daarna kun je afbeeldingen plaatsen.')
   })
 
-  test('spec §5: says per field what is wrong, and keeps what was typed', async () => {
+  test('spec §5: shows errors per field, and keeps what was typed', async () => {
     const { visit, user } = await anEmployerAtWork()
     const empty = await visit(page, [['formulier', 'bedrijf']])
     expect(empty.statusCode).toBe(400)
@@ -206,7 +206,7 @@ describe('the form of a company', () => {
     expect(await db.$count(companyPlaces, eq(companyPlaces.companyId, company!.id))).toBe(1)
   })
 
-  test('gap 202: new pictures that are sent once more, without script, are no change; a namesake is told as another picture', async () => {
+  test('gap 202: new pictures sent again, without script, are no change; another file with the same name is a change', async () => {
     const { user, visit } = await anEmployerAtWork()
     const path = (await visit(page, typed(user.id))).headers.location!.replace('?bewaard', '')
     const version = /name="versie" value="([^"]+)"/.exec((await visit(path)).body)![1]!
@@ -224,7 +224,7 @@ describe('the form of a company', () => {
     expect(answer).toContain('Dit is intussen bewaard Logo molen.png (een andere afbeelding)')
   })
 
-  test('does not replace what a colleague saved meanwhile without a word: it shows that, and what was typed', async () => {
+  test('does not silently overwrite what a colleague saved: it shows that, and what was typed', async () => {
     const { user, visit } = await anEmployerAtWork()
     const colleague = await anEmployer(db, { accountId: user.accountId! })
     const others: Sent = [user, colleague].map(({ id }) => ['contactPersonIds', String(id)])
@@ -272,7 +272,7 @@ describe('the form of a company', () => {
     expect(await ofAccount(user.accountId)).toMatchObject([{ name: 'Bakkerij De Vos', houseNumber: '12a' }])
   })
 
-  test('is saved a second time without a word when the first answer got lost', async () => {
+  test('is saved again without a warning when the first response got lost', async () => {
     const { user, visit } = await anEmployerAtWork()
     const colleagues = [await aColleague(user), await aColleague(user)]
     const saved = await visit(page, typed(user.id))
@@ -301,7 +301,7 @@ describe('the form of a company', () => {
   })
 })
 
-test('the overview lists the companies of the account alone, and says what is not public yet', async () => {
+test("the overview lists only the account's companies, and shows what is not public yet", async () => {
   const { user, visit } = await anEmployerAtWork()
   expect((await visit(`${page}-overzicht`)).body).toContain('Begin met je bedrijf')
   await visit(page, typed(user.id))
@@ -312,7 +312,7 @@ test('the overview lists the companies of the account alone, and says what is no
   expect(body).not.toContain('Van iemand anders')
 })
 
-test('a long overview is searched by name or place', async () => {
+test('a long overview can be searched by name or place', async () => {
   const { user, visit } = await anEmployerAtWork()
   await visit(page, typed(user.id))
   for (let nth = 1; nth <= 12; nth += 1) {
@@ -339,7 +339,7 @@ describe('removing a company', () => {
     return { user, visit, id: company!.id }
   }
 
-  test('asks first, deletes it, and says so', async () => {
+  test('asks for confirmation, deletes it, and says so', async () => {
     const { user, visit, id } = await anAccountWithCompany()
     const { body } = await visit(overview)
     const [, link] = /href="([^"]+)"[^>]*>Verwijder</.exec(body) ?? []

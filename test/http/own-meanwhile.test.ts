@@ -30,7 +30,7 @@ async function tabOf(userId: number) {
 const versionIn = (body: string) => /name="versie" value="([^"]+)"/.exec(body)![1]!
 const toldIn = (body: string) => words(/<section[^>]*aria-labelledby="intussen".*?<\/section>/s.exec(body)![0])
 
-test('a webhook does not lead to an address of the own network of the board', async () => {
+test("a webhook cannot use an address in the board's own network", async () => {
   const mine = await tabOf(owner.id)
   const form = { formulier: 'webhook', url: 'https://10.0.0.1/', events: 'vacancy.ended' }
   for (const path of ['', `/${webhook!.id}`]) {
@@ -41,7 +41,7 @@ test('a webhook does not lead to an address of the own network of the board', as
   expect(await db.select({ url: webhooks.url }).from(webhooks)).toEqual([{ url: 'https://oud.test/' }])
 })
 
-test('where a webhook leads to is not replaced by an owner who did not see what another saved', async () => {
+test('the address of a webhook is not overwritten by an owner who did not see what another saved', async () => {
   const colleague = await anEmployer(db, { accountId, accountRole: 'owner' })
   const [mine, theirs] = [await tabOf(owner.id), await tabOf(colleague.id)]
   const path = `/mijn-account/koppelingen/webhooks/${webhook!.id}`
@@ -60,7 +60,7 @@ test('where a webhook leads to is not replaced by an owner who did not see what 
   expect((await mine(path, { ...late, versie: versionIn(refused.body) })).statusCode).toBe(302)
 })
 
-test('what of a feed is used for what is not replaced by somebody who did not see what a colleague chose', async () => {
+test("a feed's mapping is not overwritten by somebody who did not see a colleague's choice", async () => {
   const colleague = await anEmployer(db, { accountId, accountRole: 'member' })
   const [mine, theirs] = [await tabOf(owner.id), await tabOf(colleague.id)]
   const items = [{ titel: 'Bakker', functie: 'Banketbakker', plaats: 'Oss' }]
@@ -83,7 +83,7 @@ test('what of a feed is used for what is not replaced by somebody who did not se
   expect((await db.select().from(importSources))[0]!.mapping).toMatchObject({ title: 'functie', place: '' })
 })
 
-test('someone’s own details are not replaced from a tab that did not see what another tab saved', async () => {
+test("a user's own details are not overwritten from a tab that did not see what another tab saved", async () => {
   const tab = await tabOf(owner.id)
   const path = '/mijn-account/mijn-gegevens'
   const form = { formulier: profileForm.id, firstName: 'Anne', lastName: 'Vos', infix: '', phone: '', username: '' }

@@ -81,7 +81,7 @@ describe('the prices', () => {
     )
   })
 
-  test('gap 252: its own plan is offered first, instead of the one for as many credits', async () => {
+  test("gap 252: an account's own plan is offered first, instead of the one for as many credits", async () => {
     const who = await someone()
     const { accountId, visit } = who
     const own = await aPlan(db, { title: '1 credit', credits: 1, priceCents: 9_950, sort: 9, accountId })
@@ -102,7 +102,7 @@ describe('the prices', () => {
     ).toContain(`value="${many.id}"`)
   })
 
-  test('are asked for where there are none, and of nothing nobody pays', async () => {
+  test('refer to the contact page when nothing is for sale, and say when credits are free', async () => {
     const { visit } = await someone()
     await db.update(plans).set({ active: false })
     expect(words((await browser('/tarieven')).body)).toContain('Er zijn nu geen credits te koop. Neem contact')
@@ -120,7 +120,7 @@ describe('the prices', () => {
     await db.update(plans).set({ priceCents: 12_500 }).where(eq(plans.id, single.id))
   })
 
-  test('lead a stranger to an account of their own, and somebody with one straight to a vacancy', async () => {
+  test('lead a visitor to registering, and an employer straight to a vacancy', async () => {
     const { visit } = await someone()
     const { body } = await browser('/tarieven')
     const [, link] = /href="([^"]+)"[^>]*>Begin met je vacature/.exec(body)!
@@ -163,7 +163,7 @@ describe('buying', () => {
     expect((await booksOf(db, who.accountId)).orders).toEqual(['paid'])
   })
 
-  test('has a page for its success that leads to the orders when its address names none', async () => {
+  test('has a success page that redirects to the orders when its address names none', async () => {
     const who = await someone()
     const bare = await who.visit('/bestelling-gelukt')
     expect(bare.headers.location).toBe('/mijn-account/orders')
@@ -177,7 +177,7 @@ describe('buying', () => {
     expect(words((await who.visit('/mijn-account/credits')).body)).toContain('Je hebt 5 credits.')
   })
 
-  test('by post, paying the invoice afterwards says whether that was paid', async () => {
+  test('by post, paying the invoice afterwards shows whether it was paid', async () => {
     const who = await someone()
     const succeeded = await order(who, { paymentMethod: 'post' })
     const told = async () => words((await who.visit(succeeded)).body)
@@ -194,7 +194,7 @@ describe('buying', () => {
     expect(await told()).toContain('Gelukt, je factuur is betaald.')
   })
 
-  test('by post, paying an invoice that was paid meanwhile says that this goes back', async () => {
+  test('by post, paying an invoice that was paid meanwhile says that this is refunded', async () => {
     const who = await someone()
     const { id } = await anOrder(who)
     const at = `/mijn-account/order/${id}`
@@ -232,7 +232,7 @@ describe('buying', () => {
       ])
   })
 
-  test('says while the bank processes the payment that it does, and offers nothing to pay or to cancel', async () => {
+  test('says that the bank is processing the payment, and offers nothing to pay or to cancel', async () => {
     const who = await someone()
     const checkout = await order(who)
     const [made] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
@@ -259,7 +259,7 @@ describe('buying', () => {
     expect(words((await who.visit(String(given.headers.location))).body)).toContain('Je betaling wordt nog verwerkt.')
   })
 
-  test('says that another amount came in than was asked', async () => {
+  test('says that another amount was received than requested', async () => {
     const who = await someone()
     const checkout = await order(who)
     const [made] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
@@ -273,7 +273,7 @@ describe('buying', () => {
     expect(page).not.toContain('Er is nog niets betaald')
   })
 
-  test('has nothing more to say of its success once the credits were taken back', async () => {
+  test('shows no success page once the credits were taken back', async () => {
     const who = await someone()
     const { id } = await anOrder(who)
     await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: id, seller, baseAddress, now })
@@ -294,7 +294,7 @@ describe('buying', () => {
     expect([more.statusCode, (await booksOf(db, who.accountId)).orders]).toEqual([400, ['invoiced']])
   })
 
-  test('of a bundle that is not for sale any more asks for another, and shows no receipt meanwhile', async () => {
+  test('of a bundle that is no longer for sale asks for another choice, and shows no receipt meanwhile', async () => {
     const who = await someone()
     const gone = await aPlan(db, { credits: 8, priceCents: 80_000, active: false })
     const { statusCode, body } = await who.visit(
@@ -315,7 +315,7 @@ describe('buying', () => {
     expect(computed).toContain('name="totalCents" value="0"')
   })
 
-  test('gap 235: takes the buyer’s own reference, which the order, the admin and the invoice show', async () => {
+  test("gap 235: accepts the buyer's own reference, which the order, the admin and the invoice show", async () => {
     const who = await someone()
     const path = '/mijn-account/credits/kopen'
     const tooLong = await who.visit(path, buying({ buyerReference: 'x'.repeat(51) }))
@@ -347,7 +347,7 @@ describe('buying', () => {
     })
   })
 
-  test('gap 235: a reference that waits is shown, is taken away by who saw it, and is kept by who did not', async () => {
+  test('gap 235: a stored reference is shown, and can be removed only by a form that showed it', async () => {
     const who = await someone()
     const path = '/mijn-account/credits/kopen'
     const referenceNow = async () =>
@@ -366,7 +366,7 @@ describe('buying', () => {
     expect(await referenceNow()).toEqual([null])
   })
 
-  test('gap 202: sent again with another reference it is no repetition, and nothing is lost unseen', async () => {
+  test('gap 202: sent again with another reference it is not a repeat, and nothing is lost unseen', async () => {
     const who = await someone()
     const send = (buyerReference: string) =>
       who.visit('/mijn-account/credits/kopen', buying({ paymentMethod: 'post', buyerReference }))
@@ -376,7 +376,7 @@ describe('buying', () => {
     expect((await send('PO 17')).statusCode).toBe(302)
   })
 
-  test('gap 202: sent once more, because the first answer got lost, leads to the order that was made', async () => {
+  test('gap 202: sent again, because the first response got lost, leads to the order that was made', async () => {
     const who = await someone()
     const send = () => who.visit('/mijn-account/credits/kopen', buying({ paymentMethod: 'post' }))
     const first = await send()
@@ -418,7 +418,7 @@ describe('buying', () => {
     expect(late).not.toContain('Betaal vóór of op')
   })
 
-  test('waits until the address was confirmed', async () => {
+  test('has to wait until the address is confirmed', async () => {
     const who = await someone()
     const visit = await asUser((await anEmployer(db, { accountId: who.accountId, confirmedAt: null })).id)
     const refused = await visit('/mijn-account/credits/kopen', buying())
@@ -439,7 +439,7 @@ describe('buying', () => {
     expect((await booksOf(db, who.accountId)).orders).toEqual(['awaiting-payment'])
   })
 
-  test('has nothing to offer while there are no plans', async () => {
+  test('offers nothing while there are no plans', async () => {
     const who = await someone()
     await db.update(plans).set({ active: false })
     const { statusCode, body } = await who.visit('/mijn-account/credits/kopen')
@@ -447,7 +447,7 @@ describe('buying', () => {
     expect([statusCode, words(body)]).toEqual([200, expect.stringContaining('Er zijn nu geen credits te koop.')])
   })
 
-  test('with credits left leads to what they are for', async () => {
+  test('with credits left leads to posting a vacancy', async () => {
     const who = await someone()
     const buys = async () => (await who.visit('/mijn-account/orders')).body.includes('credits/kopen')
     expect(await buys()).toBe(true)
@@ -458,7 +458,7 @@ describe('buying', () => {
     expect(body).toMatch(/href="\/mijn-account\/vacatures"[^>]*>Plaats een vacature/)
   })
 
-  test('without a plan or a way to pay is an ordinary mistake', async () => {
+  test('without a valid plan or payment method is a 400', async () => {
     const who = await someone()
     for (const [name, value] of [
       ['planId', ''],
@@ -489,7 +489,7 @@ describe('buying', () => {
 })
 
 describe('an order', () => {
-  test('is paid again after a payment that failed, or cancelled', async () => {
+  test('can be paid again after a payment that failed, or was cancelled', async () => {
     const who = await someone()
     const checkout = await order(who)
     await who.visit(checkout, { afloop: 'canceled' })
@@ -512,7 +512,7 @@ describe('an order', () => {
     expect(words((await who.visit(`/bestelling-gelukt?order=${mine!.id}`)).body)).toContain('De order is geannuleerd.')
   })
 
-  test('that was credited before it was paid says that nothing has to be paid', async () => {
+  test('that was credited before payment says that nothing is due', async () => {
     const who = await someone()
     const { id } = await anOrder(who)
     const admin = actorOf(await anAdmin(db)) as Admin
@@ -522,7 +522,7 @@ describe('an order', () => {
     )
   })
 
-  test('of which all was given back says when it was paid and what went back, and each credit note its amount', async () => {
+  test('that was refunded in full shows when it was paid and what was refunded, and the amount of each credit note', async () => {
     const who = await someone()
     const { id } = await anOrder(who, 'direct')
     const at = `/mijn-account/order/${id}`
@@ -562,7 +562,7 @@ describe('an order', () => {
     expect(words((await who.visit('/mijn-account/orders')).body)).toContain(`Factuur ${invoice!.number}`)
   })
 
-  test('of one credit speaks of one', async () => {
+  test('of one credit uses the singular', async () => {
     const who = await someone()
     await order(who, { planId: String(single.id), paymentMethod: 'post', totalCents: '15125' })
     const [made] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
@@ -666,7 +666,7 @@ describe('the pages of credits', () => {
     expect((await browser('/mijn-account/credits')).statusCode).toBe(302)
   })
 
-  test('give a file for a spreadsheet, in which nothing runs', async () => {
+  test('can be downloaded as a spreadsheet, without formulas', async () => {
     const who = await someone()
     const line = { kind: 'correction', amount: 2, note: '=HYPERLINK("http://kwaad.test")' } as const
     await db
@@ -682,14 +682,14 @@ describe('the pages of credits', () => {
 })
 
 describe('look-ups', () => {
-  test('are optional: without a setting a form asks nothing, and a street is not known', async () => {
+  test('are optional: without a setting a street is not looked up', async () => {
     const { visit } = await someone()
     const { statusCode, body } = await visit('/mijn-account/straat?postcode=5461JR&nummer=12')
     expect([statusCode, body]).toEqual([200, 'null'])
   })
 })
 
-describe('the identity on invoices', () => {
+describe('the billing identity', () => {
   const filled = {
     formulier: 'factuurgegevens',
     legalName: 'Bakkerij Vos B.V.',
@@ -702,7 +702,7 @@ describe('the identity on invoices', () => {
     billingEmail: 'Boekhouding@voorbeeld.test',
   }
 
-  test('is saved in its only spelling, by an owner', async () => {
+  test('is saved in its normalised form, by an owner', async () => {
     const who = await someone()
     const saved = await who.visit('/mijn-account/factuurgegevens?terug=kopen', filled)
     expect(saved.headers.location).toBe('/mijn-account/credits/kopen')
@@ -715,7 +715,7 @@ describe('the identity on invoices', () => {
     expect(words((await member('/mijn-account/credits/kopen')).body)).not.toContain('Wijzig')
   })
 
-  test('is not replaced by what another owner typed on a page from before: that shows what was saved since', async () => {
+  test('is not overwritten from an outdated page by another owner: that shows what was saved since', async () => {
     const who = await someone()
     const path = '/mijn-account/factuurgegevens'
     const versionIn = ({ body }: { body: string }) => /name="versie" value="([^"]+)"/.exec(body)![1]!
@@ -735,7 +735,7 @@ describe('the identity on invoices', () => {
     expect(words((await who.visit('/mijn-account/credits/kopen')).body)).toContain('Heuvelstraat 14 5341 CV Oss')
   })
 
-  test('is saved a second time without a word when the first answer got lost', async () => {
+  test('is saved again without a warning when the first response got lost', async () => {
     const who = await someone()
     const path = '/mijn-account/factuurgegevens'
     const [, versie = ''] = /name="versie" value="([^"]+)"/.exec((await who.visit(path)).body)!
@@ -743,7 +743,7 @@ describe('the identity on invoices', () => {
     expect((await who.visit(path, { ...filled, versie })).statusCode).toBe(200)
   })
 
-  test('begins with what the first company told about its invoices, until it is saved', async () => {
+  test("starts with the first company's invoice details, until it is saved", async () => {
     const place = await aPlace(db, { title: 'Berghem' })
     const told = { name: 'Bakkerij Vos', billingEmail: 'facturen@vos.test', postalCode: '5351AB', houseNumber: '7' }
     const { accountId, owner } = await aCompany(db, { ...told, placeId: place.id })
@@ -771,14 +771,14 @@ describe('the identity on invoices', () => {
     expect(await shown()).toEqual(['Bakkerij Vos B.V.', 'Heuvelstraat', '12', '5341 CV', 'Oss', undefined])
   })
 
-  test('lists what is missing in the order of the page', async () => {
+  test('lists missing fields in the order of the page', async () => {
     const { visit } = await someone()
     const { body } = await visit('/mijn-account/factuurgegevens', { formulier: 'factuurgegevens' })
     const listed = [...body.matchAll(/href="#factuurgegevens-(\w+)"/g)].map(([, name]) => name)
     expect(listed).toEqual(['legalName', 'postalCode', 'houseNumber', 'streetName', 'place'])
   })
 
-  test('leads back to what was being bought, and nowhere else', async () => {
+  test('leads back to the purchase in progress, and nowhere else', async () => {
     const who = await someone()
     const draft = await aVacancy(db, { companyId: who.company.id, status: 'draft', title: 'Wachtende bakker' })
     const chosen = `planId=${single.id}&paymentMethod=post&vacature=${draft.id}`

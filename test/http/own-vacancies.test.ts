@@ -86,7 +86,7 @@ describe('the vacancy overview', () => {
     expect(text).not.toContain('Verwijder')
   })
 
-  test('shows when an open vacancy closes, and how far a draft is', async () => {
+  test('shows when an open vacancy closes, and how complete a draft is', async () => {
     const { company, visit } = await anAccountWith()
     await aVacancy(db, { companyId: company.id, title: 'Bakker', expiresAt: daysAfter(now, 5) })
     const draft = { companyId: company.id, status: 'draft' as const, postedAt: null, expiresAt: null }
@@ -99,7 +99,7 @@ describe('the vacancy overview', () => {
     expect(words(body)).toContain('Eén punt moet anders.')
   })
 
-  test('filters by status, company and words, counts each status, and sorts as asked', async () => {
+  test('filters by status, company and words, counts each status, and sorts as requested', async () => {
     const { company, visit } = await anAccountWith()
     const of = (title: string, fields = {}) =>
       aVacancy(db, { companyId: company.id, title, placeId: place.id, ...fields })
@@ -129,7 +129,7 @@ describe('the vacancy overview', () => {
     expect(text).toContain('Verlopen 1')
   })
 
-  test('says of each ended vacancy how it ended, and when', async () => {
+  test('shows of each ended vacancy how it ended, and when', async () => {
     const { company, visit } = await anAccountWith()
     const ended = { companyId: company.id, endedAt: daysAfter(now, -2), expiresAt: daysAfter(now, 5) }
     for (const status of ['closed', 'filled', 'completed', 'cancelled'] as const)
@@ -148,7 +148,7 @@ describe('the vacancy overview', () => {
     expect((await visit(overview)).body).toContain('Er zijn nog geen vacatures.')
   })
 
-  test('is closed to visitors, and tells an admin whom it is for', async () => {
+  test('is closed to visitors, and explains to an admin that it is for employers', async () => {
     expect((await app.inject({ url: overview, headers: { host } })).statusCode).toBe(302)
     const answer = await (await asUser((await anAdmin(db)).id))(overview)
     expect(answer.statusCode).toBe(403)
@@ -157,7 +157,7 @@ describe('the vacancy overview', () => {
 })
 
 describe('an action on a vacancy', () => {
-  test('that costs a credit names the cost, and is done once it is confirmed', async () => {
+  test('that costs a credit names the cost, and is done after confirmation', async () => {
     const { company, visit } = await anAccountWith({ credits: 2 })
     const { id } = await aVacancy(db, {
       companyId: company.id,
@@ -184,7 +184,7 @@ describe('an action on a vacancy', () => {
     expect((await visit(`${overview}?gedaan=post&vacature=${id}`)).body).not.toContain('Bekijk je vacature')
   })
 
-  test('without a credit says so, in the words of the specification', async () => {
+  test('without a credit shows the message of the specification', async () => {
     const { company, visit } = await anAccountWith({ credits: 0 })
     const { id } = await aVacancy(db, {
       companyId: company.id,
@@ -200,7 +200,7 @@ describe('an action on a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'draft' })
   })
 
-  test('with fewer credits than it costs asks to leave some out, also when they were spent meanwhile', async () => {
+  test('with fewer credits than it costs asks to leave some out, even if they were spent meanwhile', async () => {
     const { company, accountId, visit } = await anAccountWith({ credits: 2 })
     const ids: number[] = []
     for (const title of ['Bakker', 'Kok', 'Slager']) {
@@ -228,7 +228,7 @@ describe('an action on a vacancy', () => {
     )
   })
 
-  test('says beforehand that the address must be confirmed first, also without a credit', async () => {
+  test('says beforehand that the address must be confirmed first, even without credits', async () => {
     const { company, accountId } = await anAccountWith({ credits: 0 })
     const visit = await asUser((await anEmployer(db, { accountId, confirmedAt: null })).id)
     const { id } = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
@@ -238,7 +238,7 @@ describe('an action on a vacancy', () => {
     expect(body).not.toContain('Koop credits')
   })
 
-  test('says beforehand what must be mended, and offers the others only', async () => {
+  test('says beforehand what must be corrected, and offers only the others', async () => {
     const { company, visit } = await anAccountWith({ credits: 5 })
     const draft = (fields: Partial<typeof vacancies.$inferInsert>) =>
       aVacancy(db, {
@@ -292,7 +292,7 @@ describe('an action on a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'open' })
   })
 
-  test('that was changed as asked a moment ago by the same person is told as it was the first time', async () => {
+  test('that the same person repeats a moment later gets the same response as the first time', async () => {
     const { company, accountId, visit } = await anAccountWith({ credits: 1 })
     const { id } = await aVacancy(db, {
       companyId: company.id,
@@ -333,7 +333,7 @@ describe('an action on a vacancy', () => {
     expect(await ofCompany(company.id)).toHaveLength(1)
   })
 
-  test('is done for several at once, and tells which were not', async () => {
+  test('is done for several at once, and names those that failed', async () => {
     const { company, visit } = await anAccountWith()
     const of = (title: string, fields = {}) =>
       aVacancy(db, { companyId: company.id, title, placeId: place.id, ...fields })
@@ -357,7 +357,7 @@ describe('an action on a vacancy', () => {
     expect([none.statusCode, none.body.includes('Kies eerst een of meer vacatures.')]).toEqual([400, true])
   })
 
-  test('of several, one that breaks off is named, and the others are done', async () => {
+  test('of several, one that fails is named, and the others are done', async () => {
     const { company, accountId, visit } = await anAccountWith({ credits: 3 })
     const ids: number[] = []
     for (const title of ['Bakker', 'Slager', 'Kok']) {
@@ -379,7 +379,7 @@ describe('an action on a vacancy', () => {
     expect(await creditBalance(db, accountId)).toBe(1)
   })
 
-  test('that costs credits names what several cost together, and leaves out what cannot be changed', async () => {
+  test('that costs credits shows the total for several, and leaves out what cannot be changed', async () => {
     const { company, accountId, visit } = await anAccountWith({ credits: 3 })
     const closing = { companyId: company.id, placeId: place.id, expiresAt: daysAfter(now, 5) }
     const rows = [
@@ -399,7 +399,7 @@ describe('an action on a vacancy', () => {
     expect(await creditBalance(db, accountId)).toBe(1)
   })
 
-  test('that costs a credit says when a later last day is free, because it was paid for', async () => {
+  test('that costs a credit says when a later last day is free, because it is already paid for', async () => {
     const { company, visit } = await anAccountWith()
     const paid = { companyId: company.id, placeId: place.id, paidUntil: endOfDayAfter(now, 20) }
     const soon = await aVacancy(db, { ...paid, title: 'Bakker', expiresAt: endOfDayAfter(now, 3) })
@@ -428,7 +428,7 @@ describe('an action on a vacancy', () => {
     expect(usual).not.toContain('al betaald')
   })
 
-  test('that a mail asked for is explained when it cannot be done any more', async () => {
+  test('from a link in a mail is explained when it is no longer possible', async () => {
     const { company, visit } = await anAccountWith()
     const stranger = await anAccountWith()
     const of = (title: string, fields = {}) =>
@@ -457,7 +457,7 @@ describe('an action on a vacancy', () => {
     expect(await asked('fill', theirs.id)).toContain('Deze vacature bestaat niet meer.')
   })
 
-  test('of a vacancy that waits for the board offers no poster, which is not there yet', async () => {
+  test('for a vacancy on hold offers no poster, which does not exist yet', async () => {
     const { company, visit } = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
     expect((await visit(overview)).body).toContain('poster.pdf')
@@ -465,7 +465,7 @@ describe('an action on a vacancy', () => {
     expect((await visit(overview)).body).not.toContain('poster.pdf')
   })
 
-  test('does not call it the site where only its employer and the admins see a vacancy', async () => {
+  test('does not say "on the site" when only its employer and the admins see a vacancy', async () => {
     const { company, visit } = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
     const pages = async () =>
@@ -481,7 +481,7 @@ describe('an action on a vacancy', () => {
     expect([list!.includes('Offline sinds 17 november'), list!.includes('Ingetrokken op')]).toEqual([true, false])
   })
 
-  test('tells of a vacancy that was sent back what must change, and why it waited', async () => {
+  test('shows for a vacancy that was sent back what must change, and why it waited', async () => {
     const { company, visit } = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id, heldAt: now })
     const reasons = [{ rule: 'advance-fee' as const, evidence: 'Je betaalt inschrijfgeld.' }]
@@ -491,7 +491,7 @@ describe('an action on a vacancy', () => {
     expect(page).toMatch(/Noem het loon\..*‘Je betaalt inschrijfgeld\.’.*Laat opnieuw nakijken/)
   })
 
-  test('asks before several drafts are deleted', async () => {
+  test('asks for confirmation before several drafts are deleted', async () => {
     const { company, visit } = await anAccountWith()
     const draft = { companyId: company.id, status: 'draft' as const, postedAt: null, expiresAt: null }
     const vacature = [await aVacancy(db, draft), await aVacancy(db, draft)].map(({ id }) => String(id))
@@ -503,7 +503,7 @@ describe('an action on a vacancy', () => {
     expect(await ofCompany(company.id)).toEqual([])
   })
 
-  test('is done for none of them when one is of somebody else', async () => {
+  test('is done for none of them when one belongs to somebody else', async () => {
     const { company, visit } = await anAccountWith()
     const other = await anAccountWith()
     const mine = await aVacancy(db, { companyId: company.id, placeId: place.id })
@@ -513,7 +513,7 @@ describe('an action on a vacancy', () => {
     expect([await rowOf(mine.id), await rowOf(theirs.id)]).toMatchObject([{ status: 'open' }, { status: 'open' }])
   })
 
-  test('posts a draft at a later moment, which can be withdrawn', async () => {
+  test('posts a draft at a later moment, and can be withdrawn', async () => {
     const { company, visit } = await anAccountWith({ credits: 0 })
     const draft = { companyId: company.id, title: 'Bakker', placeId: place.id, postedAt: null, expiresAt: null }
     const { id } = await aVacancy(db, { ...draft, status: 'draft' })
@@ -536,7 +536,7 @@ describe('an action on a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: null })
   })
 
-  test('that is planned without enough credits says how many are missing by then, over all that is planned', async () => {
+  test('that is planned without enough credits says how many will be missing by then, over all plans', async () => {
     const { company, accountId, visit } = await anAccountWith({ credits: 0 })
     const draft = {
       companyId: company.id,
@@ -566,7 +566,7 @@ describe('an action on a vacancy', () => {
     expect(words((await visit(overview)).body)).not.toContain('kom je er')
   })
 
-  test('gap 210: says when a planned posting will not happen, because whoever planned it may not post any more', async () => {
+  test('gap 210: says when a planned posting will not happen, because its planner may no longer post', async () => {
     const { company, accountId, visit } = await anAccountWith()
     const planner = await anEmployer(db, { accountId })
     const draft = { companyId: company.id, title: 'Bakker', placeId: place.id, postedAt: null, expiresAt: null }
@@ -596,7 +596,7 @@ describe('an action on a vacancy', () => {
     }
   })
 
-  test('gap 202: that removes a draft says so when it is gone already', async () => {
+  test('gap 202: that deletes a draft says so when it is already gone', async () => {
     const { visit, company } = await anAccountWith()
     const [one, other] = [
       await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null }),
@@ -616,7 +616,7 @@ describe('an action on a vacancy', () => {
     expect(await ofCompany(company.id)).toEqual([])
   })
 
-  test('of somebody else is not found', async () => {
+  test("on somebody else's vacancy is not found", async () => {
     const { visit } = await anAccountWith()
     const other = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: other.company.id, placeId: place.id })
@@ -628,7 +628,7 @@ describe('an action on a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'open' })
   })
 
-  test('that makes it public waits until the address is confirmed', async () => {
+  test('that makes it public has to wait until the address is confirmed', async () => {
     const { company, accountId } = await anAccountWith()
     const unconfirmed = await anEmployer(db, { accountId, confirmedAt: null })
     const visit = await asUser(unconfirmed.id)
@@ -672,7 +672,7 @@ describe('the vacancy form', () => {
     expect(posting.headers.location).toBe(`${overview}?bevestig=post&vacature=${draft!.id}`)
   })
 
-  test('says at the field what an open vacancy may not ask, and without JavaScript too where to give a reason', async () => {
+  test('shows an unlawful requirement of an open vacancy at its field, and without JavaScript too where to give a reason', async () => {
     const account = await anAccountWith()
     const { id } = await aVacancy(db, {
       companyId: account.company.id,
@@ -700,7 +700,7 @@ describe('the vacancy form', () => {
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [`questions[${index}].${name}`, value]))
   const days = row(0, { kind: 'choice', question: 'Welke dagen?', options: 'Ma\r\nDi', isRequired: 'on' })
 
-  test('takes questions without JavaScript: a row is added and moved, half of one is kept, and all are shown again', async () => {
+  test('accepts questions without JavaScript: a row is added and moved, an unfinished one is kept, and all are shown again', async () => {
     const account = await anAccountWith()
     const intent = (type: string, payload: object) => ({
       __intent__: JSON.stringify({ type, payload: { name: 'questions', ...payload } }),
@@ -734,7 +734,7 @@ describe('the vacancy form', () => {
     expect(shown).toMatch(/name="isAnonymousFirst"[^>]+checked/)
   })
 
-  test('says at the question of an open vacancy why it may not be asked', async () => {
+  test('shows at the question of an open vacancy why it is unlawful', async () => {
     const account = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: account.company.id, placeId: place.id })
     const asked = { ...days, ...row(1, { kind: 'text', question: 'Ben je <zwanger>?' }) }
@@ -746,7 +746,7 @@ describe('the vacancy form', () => {
     expect(await rowOf(id)).toMatchObject({ questions: [] })
   })
 
-  test('names at its field what was taken off its list meanwhile, keeps what was typed, and shows the new list', async () => {
+  test('names list entries that were removed meanwhile at their field, keeps what was typed, and shows the new list', async () => {
     const account = await anAccountWith()
     const [gone, stays] = [await anEducation(db, { title: 'Lts' }), await anEducation(db, { title: 'Vmbo' })]
     const gonePlace = await aPlace(db, { title: 'Verdwenendorp', regionId: region.id })
@@ -780,7 +780,7 @@ describe('the vacancy form', () => {
     expect(await rowOf(id)).toMatchObject({ companyId: company.id })
   })
 
-  test('withstands questions that no browser sends', async () => {
+  test('rejects questions that no browser would send', async () => {
     const account = await anAccountWith()
     const many = Object.assign(
       {},
@@ -806,7 +806,7 @@ describe('the vacancy form', () => {
     expect(await ofCompany(account.company.id)).toHaveLength(1)
   })
 
-  test('keeps an invalid form as a draft, shows the errors, and loses nothing', async () => {
+  test('saves an invalid form as a draft, shows the errors, and loses nothing', async () => {
     const account = await anAccountWith()
     const wrong = { ...typed(account), title: '', hoursTo: '44', monthlySalaryFromCents: 'veel' }
     const answer = await account.visit(page, wrong)
@@ -834,7 +834,7 @@ describe('the vacancy form', () => {
     expect(await ofCompany(account.company.id)).toMatchObject([{ title: 'Bakker', typed: null }])
   })
 
-  test('takes a title that is too long as it was pasted, and says so in words', async () => {
+  test('keeps a title that is too long as it was pasted, with an error', async () => {
     const account = await anAccountWith()
     const title = 'Bakker in de nacht '.repeat(6).trim()
     const { body } = await account.visit(page, { ...typed(account), title })
@@ -844,7 +844,7 @@ describe('the vacancy form', () => {
     expect(input).not.toContain('maxLength')
   })
 
-  test('is kept as a draft while its owner types, and not for anybody else', async () => {
+  test('is saved as a draft while its owner types, and not for anybody else', async () => {
     const account = await anAccountWith()
     const kept = await account.visit('/mijn-account/vacature-concept', { ...typed(account), title: 'Bak' })
     const { id, at } = kept.json() as { id: number; at: string }
@@ -856,7 +856,7 @@ describe('the vacancy form', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Bak' })
   })
 
-  test('is not kept for another account that signed in on another tab', async () => {
+  test('is not saved for another account that signed in on another tab', async () => {
     const account = await anAccountWith()
     const other = await anAccountWith()
     const shown = /name="ingelogd" value="(\d+)"/.exec((await account.visit(page)).body)![1]!
@@ -896,7 +896,7 @@ describe('the vacancy form', () => {
     expect(await rowOf(draft!.id)).toMatchObject({ title: 'Meesterbakker' })
   })
 
-  test('tells that somebody else changed the picture', async () => {
+  test('warns that somebody else changed the picture', async () => {
     const account = await anAccountWith()
     const { accountId, company } = account
     const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
@@ -907,7 +907,7 @@ describe('the vacancy form', () => {
     expect(shown).toMatch(/Dit bewaarde .+ intussen .*Beeld bovenaan oven.jpg/)
   })
 
-  test('shows somebody what they kept themselves on another tab, also half filled in', async () => {
+  test('shows somebody what they saved themselves on another tab, even if unfinished', async () => {
     const account = await anAccountWith()
     const made = await account.visit(page, typed(account))
     const path = made.headers.location!.replace('?bewaard', '')
@@ -930,7 +930,7 @@ describe('the vacancy form', () => {
     expect(await rowOf(Number(draftId))).toMatchObject({ title: 'Meesterbakker', typed: null })
   })
 
-  test('a new vacancy that is sent twice without JavaScript is one, also when the first was half filled in', async () => {
+  test('creates one vacancy when it is sent twice without JavaScript, even if the first was unfinished', async () => {
     const account = await anAccountWith()
     const first = hiddenIn((await account.visit(page)).body)
     const half = { ...typed(account), ...first, hoursTo: '' }
@@ -977,7 +977,7 @@ describe('the vacancy form', () => {
     expect((await visit(page)).body).not.toContain(template!)
   })
 
-  test('tells an employer without a company what comes first', async () => {
+  test('explains to an employer without a company what comes first', async () => {
     const visit = await asUser((await anEmployer(db)).id)
     expect((await visit(page)).body).toContain('Voeg eerst een bedrijf toe.')
   })
@@ -985,7 +985,7 @@ describe('the vacancy form', () => {
 
 /** Five credits and fifty drafts, posted alternately by a page and by a program: whatever the order, five are open. */
 test.runIf(isPostgres)(
-  'fifty posts at once, by pages and programs, open five with five credits, time after time',
+  'fifty posts at once, by pages and programs, open five with five credits, repeatedly',
   async () => {
     for (let round = 0; round < 20; round += 1) {
       const { company, owner, accountId, visit } = await anAccountWith({ credits: 5 })

@@ -448,7 +448,7 @@ async function tryOut(page: string, what: string, role: Role) {
   return { answer, told: told(answer, what), isUnchanged }
 }
 
-test('every page for signed-in users is in the document, and with a form if it takes one', () => {
+test('every page for signed-in users is in the document, with a form if it accepts one', () => {
   const missing = listOwnRoutes().flatMap(({ address, takesForms }) => {
     const rows = table.filter(({ page }) => page === address)
     const isOpened = rows.some(({ what }) => what === 'open')

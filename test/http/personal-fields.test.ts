@@ -50,14 +50,14 @@ test('by default the form asks what the spec requires', async () => {
     expect(page).toContain(sentence)
 })
 
-test('a field that is optional may be left empty, and is still checked', async () => {
+test('an optional field may be left empty, and is still validated', async () => {
   const { vacancy } = await anEmployerWithApplications(db, 0)
   expect((await rule({ birthDate: 'optional', gender: 'optional', residencePlace: 'optional' })).statusCode).toBe(302)
   expect((await send(vacancy.slug)).statusCode).toBe(302)
   expect((await send(vacancy.slug, { birthDate: '31-2-1990' })).statusCode).toBe(400)
 })
 
-test('a field that is left out is not asked, not kept, not exported, and erased where it was filled in', async () => {
+test('a left-out field is not asked, stored or exported, and erased where it was filled in', async () => {
   const { vacancy, owner, applications: made } = await anEmployerWithApplications(db, 1, { birthDate: '1990-12-31' })
   const unsure = await rule({ birthDate: 'left-out' })
   expect(unsure.statusCode).toBe(400)
@@ -86,7 +86,7 @@ test('a field that is left out is not asked, not kept, not exported, and erased 
   expect(entry).toMatchObject({ role: 'admin', after: expect.objectContaining({ birthDate: expect.any(String) }) })
 })
 
-test('a form without what is left out is accepted: a page does not send it', async () => {
+test('a form without the left-out fields is accepted, as pages do not send them', async () => {
   const { vacancy, owner } = await anEmployerWithApplications(db, 0)
   await rule({ birthDate: 'left-out', gender: 'left-out', residencePlace: 'left-out', isSure: 'on' })
   const { birthDate: _day, gender: _gender, residencePlace: _place, ...asked } = anApplicationForm()
@@ -108,7 +108,7 @@ test('a form without what is left out is accepted: a page does not send it', asy
   expect(sent).toMatchObject([nothing, nothing])
 })
 
-test('a page that was opened before the rules changed gets the fields that are asked by then', async () => {
+test('a page that was opened before the rules changed gets the current fields', async () => {
   const { vacancy, company } = await anEmployerWithApplications(db, 0)
   await rule({ birthDate: 'optional' })
   const { birthDate: _day, ...form } = anApplicationForm()
@@ -147,7 +147,7 @@ test('programs follow the same rules', async () => {
 
 const rowOf = async (id: number) => (await db.select().from(applications).where(eq(applications.id, id)))[0]!
 
-test('an admin does not leave out again what another one began to ask meanwhile, with what was filled in since', async () => {
+test('an admin cannot leave out a field that another one started to ask meanwhile, with the answers since', async () => {
   const sure = { isSure: 'on' }
   await rule({ residencePlace: 'left-out', ...sure })
   const versionIn = (body: string) => /name="versie" value="([^"]+)"/.exec(body)![1]!

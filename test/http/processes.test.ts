@@ -15,7 +15,7 @@ import { freshAddress, isPostgres } from '#test/support/db.ts'
 import { freePort } from '../../scripts/scratch-postgres.mjs'
 
 // Several processes need one database: PGlite belongs to one.
-describe.runIf(isPostgres)('a board of several processes', async () => {
+describe.runIf(isPostgres)('a board with several processes', async () => {
   if (!isPostgres) return
   const address = await freshAddress()
   const { db, close } = await openPostgres(address)
@@ -67,7 +67,7 @@ describe.runIf(isPostgres)('a board of several processes', async () => {
     await vi.waitUntil(async () => (await answers(ports[0]!)) && (await answers(ports[1]!)), { timeout: 60_000 })
   })
 
-  test('shows a change on the next request, whichever of them answers, also from memory', async () => {
+  test('shows a change on the next request, whichever process responds, even from memory', async () => {
     for (let nth = 1; nth <= 5; nth += 1) {
       for (const port of ports) for (let asked = 0; asked < 4; asked += 1) await page(port)
       await db
@@ -81,7 +81,7 @@ describe.runIf(isPostgres)('a board of several processes', async () => {
     }
   })
 
-  test('shows it too after the connections that bring the news were cut', async () => {
+  test('shows it too after the connections for changes were cut', async () => {
     for (const port of ports) await page(port)
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen changes'`)

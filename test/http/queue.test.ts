@@ -27,7 +27,7 @@ const retry = (name: string) =>
   })
 const logged = () => db.select().from(logEntries).where(eq(logEntries.action, 'job-retried'))
 
-test('an admin starts a job that failed again, and the log says who', async () => {
+test('an admin restarts a failed job, and the log says who', async () => {
   const failing = async () => {
     throw new Error('de mailserver is weg')
   }

@@ -16,7 +16,7 @@ const vacancy = await aVacancy(db, { slug: 'monteur-oss', placeId: place.id })
 
 const elsewhere = (html: string) => [...new Set(html.match(/http:\/\/boxtel\.banen\.test[^"]*/g))]
 
-test("the other regions of a vacancy's page lead to their own lists", async () => {
+test("on a vacancy's page the links to other regions lead to their lists", async () => {
   const page = await browserAt(app, 'oss.banen.test')(`/vacatures/${vacancy.slug}`)
   expect(elsewhere(page.body)).toContain('http://boxtel.banen.test/vacatures')
   expect(elsewhere(page.body).join()).not.toContain(vacancy.slug)

@@ -53,7 +53,7 @@ async function doTwice(path: string, form: Record<string, string>) {
 
 const inList = (list: string, { id }: { id: number }) => `/beheer/${list}?regel=${id}`
 
-test('an admin who removes an entry of a list twice is told that it was gone', async () => {
+test('an admin who removes a list entry twice gets a message that it was gone', async () => {
   const [family, empty] = await db
     .insert(occupationFamilies)
     .values(['zeevaart', 'luchtvaart'].map((title) => ({ title, words: [] })))
@@ -72,12 +72,12 @@ test('an admin who removes an entry of a list twice is told that it was gone', a
   for (const path of entries) await doTwice(path, { wat: 'verwijder' })
 })
 
-test('an admin who merges the same two places twice is told that one was gone', async () => {
+test('an admin who merges the same two places twice gets a message that one was gone', async () => {
   const [goes, stays] = [await aPlace(db, { regionId: region.id }), await aPlace(db, { regionId: region.id })]
   await doTwice(`/beheer/stamgegevens?gaat=${goes.id}&blijft=${stays.id}`, { wat: 'voeg-samen' })
 })
 
-test('an admin who removes a text, a question or a rule twice is told that it was gone', async () => {
+test('an admin who removes a text, a question or a rule twice gets a message that it was gone', async () => {
   await doTwice(`/beheer/inhoud/paginas/${(await aPage(db)).id}`, { wat: 'weggooien' })
   await doTwice(`/beheer/inhoud/artikelen/${(await anArticle(db)).id}`, { wat: 'weggooien' })
   const [faq] = await db.insert(faqs).values({ question: 'Kan dat?', answer: '<p>Ja.</p>', sort: 1 }).returning()
@@ -86,17 +86,17 @@ test('an admin who removes a text, a question or a rule twice is told that it wa
   await doTwice(`/beheer/doorverwijzingen?wijzig=${rule!.id}`, { wat: 'verwijderd', id: String(rule!.id) })
 })
 
-test('an admin who removes a message twice is told that it was gone', async () => {
+test('an admin who removes a message twice gets a message that it was gone', async () => {
   const sent = { name: 'Noor', email: 'noor@voorbeeld.test', subject: 'Wis mij', message: 'Graag.', key: 'een' }
   const [message] = await db.insert(contactMessages).values(sent).returning()
   await doTwice(`/beheer/berichten/${message!.id}`, { wat: 'verwijderd' })
 })
 
-test('an admin who removes another admin twice is told that they were gone', async () => {
+test('an admin who removes another admin twice gets a message that they were gone', async () => {
   await doTwice(`/beheer/gebruikers/${(await anAdmin(db)).id}`, { wat: 'verwijder' })
 })
 
-test('an owner who removes a webhook or an import twice is told that it is gone, as anybody else is', async () => {
+test('an owner who removes a webhook or an import twice gets the same message that it is gone as anybody else', async () => {
   const { accountId, company, owner } = await aCompany(db)
   const { jar: own } = await aBrowserSession(services, owner.id)
   const { jar: other } = await aBrowserSession(services, (await aCompany(db)).owner.id)
@@ -125,7 +125,7 @@ test('an owner who removes a webhook or an import twice is told that it is gone,
   )
 })
 
-test('an admin who ends a job alert twice is told that it was gone', async () => {
+test('an admin who ends a job alert twice gets a message that it was gone', async () => {
   const [subscription] = await db
     .insert(jobAlertSubscriptions)
     .values({ email: 'noor@voorbeeld.test', siteId: region.id, confirmedAt: now })

@@ -55,7 +55,7 @@ const hiddenIn = (html: string) =>
     .map(([, name, value]) => [name!, value!] as const)
     .filter(([name]) => name === 'version' || name === 'gekozen' || name.startsWith('melding'))
 
-test('what the board noticed by itself stands among the reports, and is answered like one', async () => {
+test('a notice by the board itself is listed with the reports, and handled like one', async () => {
   const { id } = await anOpen()
   await db.update(users).set({ phone: '+447911123456' }).where(eq(users.id, owner.id))
   await noticeChanges(db, { lastRun: now, now })
@@ -75,7 +75,7 @@ test('what the board noticed by itself stands among the reports, and is answered
   expect(await outcomesOf(id)).toEqual(['kept'])
 })
 
-test('a decision answers the reports that its page showed', async () => {
+test('a decision answers the reports that were shown on its page', async () => {
   const { id } = await anOpen()
   await report(id)
   const path = `/beheer/vacatures?vacature=${id}`
@@ -101,7 +101,7 @@ test('a decision answers the reports that its page showed', async () => {
   expect(await outcomesOf(id)).toEqual(['kept', 'taken-down', 'taken-down'])
 })
 
-test('so does a decision about several at once', async () => {
+test('so does a decision on several at once', async () => {
   const ids = [(await anOpen()).id, (await anOpen()).id]
   await report(ids[0]!)
   const shown = await open(`/beheer/vacatures?doe=terug&gekozen=${ids[0]}&gekozen=${ids[1]}`)
@@ -112,7 +112,7 @@ test('so does a decision about several at once', async () => {
   expect(await outcomesOf(ids[1]!)).toEqual([null])
 })
 
-test('an admin puts back what was taken down, and the page of its decision says so', async () => {
+test("an admin puts back a vacancy that was taken down, and the decision's page says so", async () => {
   const { id, slug } = await anOpen()
   const path = `/beheer/vacatures?vacature=${id}`
   expect(await open(path)).not.toContain('Zet terug')
@@ -144,7 +144,7 @@ test('an admin puts back what was taken down, and the page of its decision says 
   expect([late.statusCode, words(late.body).includes('niet offline gehaald')]).toEqual([409, true])
 })
 
-test('an employer who is blocked objects by the link in the mail; of a closed account it says that it is closed', async () => {
+test('a blocked employer appeals by the link in the mail; for a closed account it says that it is closed', async () => {
   const own = await aModeratedAccount(db)
   const { id } = await own.anOpen()
   await db.update(users).set({ blocked: true }).where(eq(users.accountId, own.accountId))
@@ -171,7 +171,7 @@ test('an employer who is blocked objects by the link in the mail; of a closed ac
   expect([closed.statusCode, words(closed.body).includes('Het account is gesloten')]).toEqual([200, true])
 })
 
-test('several that are taken down at once: the answer names those of which nobody is told', async () => {
+test('after several are taken down at once, the page names those whose employer is not notified', async () => {
   const [told, silent] = [await aModeratedAccount(db), await aModeratedAccount(db)]
   await db.insert(mailSuppressions).values({ email: silent.owner.email, reason: 'unknown' })
   const statement = [
@@ -190,7 +190,7 @@ test('several that are taken down at once: the answer names those of which nobod
   expect(words(some.body)).toContain('Bij 2 gelukt. Van ‘Slager’ kan niemand mail krijgen: vertel het zelf.')
 })
 
-test('a reporter who asks to be forgotten is erased, and nobody else', async () => {
+test('a reporter who asks for erasure is erased, and nobody else', async () => {
   const { id } = await anOpen()
   const site = mailSiteOf(region, 'http://banen.test')
   const accountMailPerEmail = rateLimit({ points: 2, seconds: 3600 })
@@ -232,7 +232,7 @@ test('a reporter who asks to be forgotten is erased, and nobody else', async () 
   expect(log).toMatchObject([{ subject: 'vacancy', subjectId: id, accountId: null, before: {}, after: {} }])
 })
 
-test('somebody whose report waits for an answer is not forgotten before it', async () => {
+test('a reporter is not erased while their report waits for an answer', async () => {
   const { id } = await anOpen()
   await report(id)
   const [waiting] = await db.select().from(vacancyReports).where(eq(vacancyReports.vacancyId, id))
@@ -245,7 +245,7 @@ test('somebody whose report waits for an answer is not forgotten before it', asy
   })
 })
 
-test('an admin whose decision reaches nobody reads that', async () => {
+test('an admin whose decision reaches nobody gets a message about it', async () => {
   const { id } = await anOpen()
   const path = `/beheer/vacatures?vacature=${id}`
   const sendBack = async () => {

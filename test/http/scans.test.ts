@@ -88,7 +88,7 @@ describe.runIf(isPostgres)('with thousands of vacancies', async () => {
     '/mijn-account/vacatures-overzicht',
     '/mijn-account/sollicitaties',
   ]
-  test.each(paths)('%s looks through no large table', async (url) => {
+  test.each(paths)('%s scans no large table', async (url) => {
     asked.length = 0
     const headers = { host: 'oss.localhost', cookie: `sessie=${cookie}; bewaard=1.2.3` }
     expect((await app.inject({ url, headers })).statusCode).toBe(200)
@@ -101,7 +101,7 @@ describe.runIf(isPostgres)('with thousands of vacancies', async () => {
   test.each([
     '/api/vacancies?populate=*&pagination[pageSize]=5&pagination[withCount]=false',
     '/api/vacancies?filters[slug][$eq]=werk-900&populate=*',
-  ])('%s is planned once for all who ask it', async (url) => {
+  ])('%s is planned once for all callers', async (url) => {
     asked.length = 0
     expect((await app.inject({ url, headers: { host: 'oss.localhost' } })).statusCode).toBe(200)
     const { query: text, values } = asked.find(({ query }) => query.includes('string_agg'))!

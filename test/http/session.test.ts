@@ -58,7 +58,7 @@ async function aSignedIn(fields = {}) {
 const isIn = async (jar: Jar) => (await visit('/mijn-account', { jar })).statusCode === 200
 
 describe('signing in', () => {
-  test('in a browser that keeps no cookies says so, instead of asking again without a word', async () => {
+  test('in a browser that stores no cookies says so, instead of silently asking again', async () => {
     const from = (page: string) => ({ referer: `http://${host}${page}` })
     for (const page of ['/inloggen', '/inloggen?naar=%2Fmijn-account%2Fcredits', '/inloggen/code?naar=x']) {
       const back = await visit('/mijn-account/credits', { headers: from(page) })
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(answer.headers.location).toBe('/inloggen?naar=%2Fmijn-account%2Fcredits')
   })
 
-  test('on https sends no cookie without encryption, whatever it is for', async () => {
+  test('on https sends no cookie unencrypted, whatever it is for', async () => {
     const chosen = [
       ['/taal', { locale: 'en', terug: '/' }],
       ['/bewaren', { vacature: '1', wat: 'bewaar' }],
@@ -129,7 +129,7 @@ describe('signing in', () => {
     }
   })
 
-  test('says so when the second step took too long, and then still leads to the page that was asked for', async () => {
+  test('says so when the second factor took too long, and then still leads to the requested page', async () => {
     const { id, email } = await anEmployer(db, { passwordHash, confirmedAt: now })
     await db.insert(secondFactors).values({ userId: id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
     const jar: Jar = {}
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect((await visit(asked.headers.location!)).headers.location).toBe(again)
   })
 
-  test('returns to the page that was asked for, and never to another site', async () => {
+  test('returns to the requested page, and never to another site', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const to = async (naar: string) =>
       (await visit(`/inloggen?naar=${encodeURIComponent(naar)}`, { form: form(email) })).headers.location
@@ -161,7 +161,7 @@ describe('signing in', () => {
     }
   })
 
-  test('gives one answer for a wrong password and an unknown name, and keeps the name', async () => {
+  test('gives one response for a wrong password and an unknown name, and keeps the name', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     for (const name of [email, 'niemand@voorbeeld.test']) {
       const answer = await visit('/inloggen', { form: form(name, 'fout') })
@@ -183,7 +183,7 @@ describe('signing in', () => {
     expect(await isIn(jar)).toBe(true)
   })
 
-  test('is paused after too many attempts, with a message and a time', async () => {
+  test('is throttled after too many attempts, with a message and a time', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const attempt = () =>
       visit('/inloggen', {
@@ -199,7 +199,7 @@ describe('signing in', () => {
     expect(answer.body).toContain('probeer het dan nog eens')
   })
 
-  test('from a browser used before is never paused by what others do', async () => {
+  test('from a browser used before is never throttled by what others do', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const to = { to: secureApp, headers: { host: 'oss.banen.test', 'x-forwarded-for': '10.0.0.10' } }
     const jar: Jar = {}
@@ -216,7 +216,7 @@ describe('signing in', () => {
       expect((await visit('/inloggen', { ...to, jar: made, form: form(email) })).statusCode).toBe(429)
   })
 
-  test('asks for mails no more often at another spelling of the page', async () => {
+  test('limits mails at other spellings of the page too', async () => {
     const ask = (path: string) =>
       visit(path, {
         form: { formulier: 'vergeten', email: 'niemand@voorbeeld.test' },
@@ -230,7 +230,7 @@ describe('signing in', () => {
       expect([path, (await ask(path)).statusCode]).toEqual([path, 429])
   })
 
-  test('as somebody else is counted together, however many browsers one has', async () => {
+  test('as somebody else is counted together, however many browsers are used', async () => {
     const own = await anEmployer(db, { passwordHash })
     const to = { to: secureApp, headers: { host: 'oss.banen.test', 'x-forwarded-for': '10.0.0.32' } }
     const jar: Jar = {}
@@ -269,7 +269,7 @@ describe('a session', () => {
     expect((await visit('/uitloggen')).headers.location).toBe('/')
   })
 
-  test('that is invalid is removed from the browser, and the page is that of a visitor', async () => {
+  test('that is invalid is removed from the browser, which then sees the page as a visitor', async () => {
     const { user, jar } = await aSignedIn()
     await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.userId, user.id))
     for (const sessie of [jar.sessie!, 'onzin', btoa('"skb_0000"'), btoa('"a.b.c"')]) {
@@ -311,7 +311,7 @@ describe('a session', () => {
     expect(await newestMail(db)).toMatchObject({ kind: 'password-changed', recipient: user.email })
   })
 
-  test('is listed, and can be ended by itself or with all the others', async () => {
+  test('is listed, and can be ended alone or with all the others', async () => {
     const { user, jar } = await aSignedIn()
     const others: Jar[] = [
       { sessie: await aSessionCookie(services, user.id) },
@@ -369,7 +369,7 @@ describe('leaving', () => {
     expect((await visit(path, { jar, form: leaveWith(password) })).headers.location).toBe('/inloggen?gesloten')
   })
 
-  test('asks no password of someone who has none', async () => {
+  test('asks for no password from someone who has none', async () => {
     const { jar } = await aGoogleUser()
     const page = await visit(path, { jar })
 
@@ -378,7 +378,7 @@ describe('leaving', () => {
     expect((await visit(path, { jar, form: leaveWith('') })).headers.location).toBe('/inloggen?gesloten')
   })
 
-  test('does what its page said, also for somebody who became an owner meanwhile, or a member', async () => {
+  test('does what its page said, even for somebody who became an owner meanwhile, or a member', async () => {
     const { accountId } = (await aGoogleUser()).user
     const [promoted, demoted] = [
       await aGoogleUser({ accountId, accountRole: 'member' }),
@@ -404,7 +404,7 @@ describe('leaving', () => {
 })
 
 describe('a guarded area', () => {
-  test('asks a visitor to sign in, and remembers where they were going', async () => {
+  test('asks a visitor to sign in, and remembers their destination', async () => {
     expect((await visit('/mijn-account/mijn-gegevens?koppel')).headers.location).toBe(
       '/inloggen?naar=%2Fmijn-account%2Fmijn-gegevens%3Fkoppel',
     )
@@ -458,7 +458,7 @@ describe('registering', () => {
     return visit(at, { jar, form: { ...fields, 'aanvulling-leeg': '' } })
   }
 
-  test('signs in at once, and says what is still to be done', async () => {
+  test('signs in at once, and says what must still be done', async () => {
     const jar: Jar = {}
     const answer = await registerAs('noor@nieuw.test', { jar })
 
@@ -469,7 +469,7 @@ describe('registering', () => {
     expect(await newestMail(db)).toMatchObject({ kind: 'confirm-email', recipient: 'noor@nieuw.test' })
   })
 
-  test('says what one agrees to, wherever an account begins', async () => {
+  test('links to the terms, wherever an account begins', async () => {
     const { jar } = await aSignedIn({ firstName: '' })
     const begins = { '/registreren': {}, '/registratie-voltooien': { jar } }
     for (const [page, visitor] of Object.entries(begins)) {
@@ -479,7 +479,7 @@ describe('registering', () => {
     }
   })
 
-  test('returns to the page that was asked for before signing in, and never to another site', async () => {
+  test('returns to the page requested before signing in, and never to another site', async () => {
     const asked = await visit('/mijn-account/vacatures')
     expect(asked.headers.location).toBe('/inloggen?naar=%2Fmijn-account%2Fvacatures')
     const at = '/registreren?naar=%2Fmijn-account%2Fvacatures'
@@ -504,7 +504,7 @@ describe('registering', () => {
     expect(await newestMail(db)).toMatchObject({ kind: 'already-registered', recipient: user.email })
   })
 
-  test('too often from one network waits, and keeps what was typed', async () => {
+  test('too often from one network has to wait, and keeps what was typed', async () => {
     const { registerPerNetwork } = services.limits
     services.limits.registerPerNetwork = rateLimit({ points: 1, seconds: 3600 })
     expect((await registerAs('joop@nieuw.test')).statusCode).toBe(302)
@@ -551,7 +551,7 @@ test('turning on a second factor ends the other sessions, and this browser stays
   expect([await isIn(jar), await isIn(elsewhere)]).toEqual([true, false])
 })
 
-test('gap 204: someone without a password is asked to sign in again, and keeps what they typed', async () => {
+test('gap 204: someone without a password must sign in again, and keeps what they typed', async () => {
   const user = await anEmployer(db, { provider: 'google', providerSubject: 'g-204' })
   const form = { formulier: 'e-mailadres', email: 'nieuw-204@voorbeeld.test' }
   const ask = (sessie: string) => visit('/mijn-account/mijn-gegevens', { jar: { sessie }, form })
@@ -565,7 +565,7 @@ test('gap 204: someone without a password is asked to sign in again, and keeps w
   expect((await ask(await aSessionCookie(services, user.id))).statusCode).toBe(200)
 })
 
-test('a second factor that is turned on or off once more is answered in words', async () => {
+test('turning a second factor on or off again gives a message', async () => {
   const user = await anEmployer(db, { passwordHash })
   const path = '/mijn-account/mijn-gegevens'
   const send = async (form: Record<string, string>) => {
@@ -584,7 +584,7 @@ test('a second factor that is turned on or off once more is answered in words', 
 describe('an API token', () => {
   const path = '/mijn-account/koppelingen'
 
-  test('is made by an owner, shown once, and works until it is revoked', async () => {
+  test('is created by an owner, shown once, and works until it is revoked', async () => {
     const { user, jar } = await aSignedIn()
     const form = { formulier: 'sleutel', name: 'Carerix', access: 'read' }
     const refused = await visit(path, { jar, form: { ...form, password: 'fout' } })
@@ -605,7 +605,7 @@ describe('an API token', () => {
     expect((await asProgram()).statusCode).toBe(401)
   })
 
-  test('may be given a last day, which its list shows', async () => {
+  test('can have a last day, which its list shows', async () => {
     const { jar } = await aSignedIn()
     const form = { formulier: 'sleutel', name: 'Stage', access: 'read', password }
     const late = await visit(path, { jar, form: { ...form, expiresAt: '1-1-2020' } })
@@ -617,7 +617,7 @@ describe('an API token', () => {
     expect(made!.expiresAt).toEqual(new Date('2099-12-31T22:59:59Z'))
   })
 
-  test('shows what is missing in its form, and tells a member and an admin who may make one', async () => {
+  test('shows errors in its form, and tells a member and an admin who may create one', async () => {
     const { user, jar } = await aSignedIn()
     const answer = await visit(path, { jar, form: { formulier: 'sleutel', name: '' } })
     expect(answer.statusCode).toBe(400)
@@ -642,7 +642,7 @@ describe('an API token', () => {
 })
 
 describe('a form draft', () => {
-  test('is kept with the account, and visible to nobody else', async () => {
+  test('is stored with the account, and visible to nobody else', async () => {
     const [mine, theirs] = [await aSignedIn(), await aSignedIn()]
     const kept = await visit('/concept/vacature', { jar: mine.jar, form: { waarden: '{"title":"Bakker"}' } })
     expect(kept.statusCode).toBe(204)
@@ -749,7 +749,7 @@ describe('links in mails', () => {
     expect((await visit(path)).body).toContain('Deze link werkt niet meer')
   })
 
-  test('are promised to everyone in the same words', async () => {
+  test('are announced to everyone in the same words', async () => {
     const { user } = await aSignedIn()
     const page = async (email: string) =>
       (await visit('/wachtwoord-vergeten', { form: { formulier: 'vergeten', email } })).body.replaceAll(email, '')

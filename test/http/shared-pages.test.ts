@@ -81,7 +81,7 @@ beforeEach(async () => {
   await vi.waitUntil(services.vacancyIndex)
 })
 
-test('whatever a shared page reads announces its changes', async () => {
+test('every table that a shared page reads announces its changes', async () => {
   statements.length = 0
   for (const url of [...shared, ...answers]) expect((await visit(url)).statusCode, url).toBe(200)
   const read = new Set(statements.flatMap((one) => [...one.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name]) => name)))
@@ -99,7 +99,7 @@ test('whatever a shared page reads announces its changes', async () => {
 const browser = { 'user-agent': 'Mozilla/5.0 Firefox/140', referer: 'https://elders.test/', 'accept-language': 'nl' }
 
 describe('a page that is the same for everybody', () => {
-  test('costs no statement the second time, whoever asks', async () => {
+  test('takes no statement the second time, for any visitor', async () => {
     for (const url of [...shared, ...answers]) {
       const first = await visit(url, { headers: browser, remoteAddress: '192.0.2.1' })
       expect(first.statusCode, url).toBe(200)
@@ -111,7 +111,7 @@ describe('a page that is the same for everybody', () => {
     }
   })
 
-  test('is never given to a caller who brings something of their own, and theirs is not kept', async () => {
+  test('is never given to a caller with personal cookies or headers, and theirs is not stored', async () => {
     const employer = await anEmployer(db, { firstName: 'Wilhelmina', lastName: 'Kortekaas' })
     const { jar } = await aBrowserSession(services, employer.id)
     const cookie = `sessie=${jar.sessie}`
@@ -134,7 +134,7 @@ describe('a page that is the same for everybody', () => {
     }
   })
 
-  test('is not changed by what a caller sends along', async () => {
+  test('is not changed by anything that a caller sends along', async () => {
     const odd = {
       ...browser,
       accept: 'application/json',
@@ -155,12 +155,12 @@ describe('a page that is the same for everybody', () => {
     }
   })
 
-  test('does not exist for a form, what one person sees, or what is not there', async () => {
+  test('does not exist for a form, personal data, or a missing page', async () => {
     const others = ['/inloggen', '/contact', '/job-alert', '/bewaard', '/cookies', '/bestaat-niet', '/vacatures/weg']
     for (const url of others) expect((await visit(url)).headers.etag, url).toBeUndefined()
   })
 
-  test('is the same however its parameters are ordered, and wherever the visitor came from', async () => {
+  test('is the same whatever the order of its parameters, and wherever the visitor came from', async () => {
     const plain = await visit('/vacatures?salaris=2345&uren=5')
     statements.length = 0
     const other = await visit('/vacatures?utm_source=nieuwsbrief&uren=5&utm_id=sanne&salaris=2345')
@@ -170,7 +170,7 @@ describe('a page that is the same for everybody', () => {
     expect(first.body).not.toContain('sanne')
   })
 
-  test('cannot be put in the place of another by a caller who makes up a host', async () => {
+  test('cannot be put in the place of another by a caller with a made-up host', async () => {
     const before = await visit('/vacatures/monteur')
     await db.update(faqs).set({ sort: 1 })
     for (const host of [
@@ -186,7 +186,7 @@ describe('a page that is the same for everybody', () => {
     expect((await visit('/vacatures/monteur')).body).toBe(before.body)
   })
 
-  test('belongs to one host, and page data is not the page', async () => {
+  test('belongs to one host, and page data is separate from the page', async () => {
     const page = await visit('/vacatures')
     const elsewhere = await visit('/vacatures', { headers: { host: 'boxtel.localhost' } })
     expect(elsewhere.headers.etag).not.toBe(page.headers.etag)
@@ -195,7 +195,7 @@ describe('a page that is the same for everybody', () => {
     expect(pageData.headers.etag).toBeDefined()
   })
 
-  test('is not sent to a browser that has it, nor to one that asks for its headers', async () => {
+  test('is not sent to a browser that has it, nor for a HEAD request', async () => {
     const { headers, body } = await visit('/vacatures')
     const { etag } = headers
     const known = await visit('/vacatures', { headers: { 'if-none-match': `"oud", ${etag}` } })
@@ -206,7 +206,7 @@ describe('a page that is the same for everybody', () => {
     expect((await visit('/vacatures', { headers: { 'if-none-match': '"oud"' } })).statusCode).toBe(200)
   })
 
-  test('is compressed as the caller reads it', async () => {
+  test('is compressed as the caller accepts', async () => {
     const { body } = await visit('/vacatures')
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, undefined: (bytes: Buffer) => bytes }
     const wishes = { 'gzip, deflate, br': 'br', gzip: 'gzip', 'br;q=0, gzip': 'gzip', identity: undefined }
@@ -240,7 +240,7 @@ describe('a page that is the same for everybody', () => {
     expect(counted.map(({ kind, count: times }) => [kind, times])).toEqual([['view', 2]])
   })
 
-  test('is made once for many who ask at the same time', async () => {
+  test('is rendered once for many simultaneous callers', async () => {
     await visit('/bedrijven')
     await db.update(companies).set({ name: 'Lamers & Zn' }).where(eq(companies.id, company.id))
     await services.changes.settle()
@@ -251,10 +251,10 @@ describe('a page that is the same for everybody', () => {
   })
 })
 
-describe('an answer of the API that is the same for everybody', () => {
+describe('an API response that is the same for everybody', () => {
   const url = '/api/vacancies?filters[slug][$eq]=monteur&populate=*'
 
-  test('is not the one of somebody who signed in, nor for another site', async () => {
+  test('is separate from that of a signed-in user, and from that for another site', async () => {
     const { accountId } = coordinator
     const draft = await aVacancy(db, { slug: 'concept', status: 'draft', companyId: company.id, placeId: place.id })
     const mine = await visit('/api/vacancies?scope=mine', { headers: await asUser(services, coordinator.id) })
@@ -282,7 +282,7 @@ describe('an answer of the API that is the same for everybody', () => {
     expect((await visit(url)).body).toContain('Kaas maken.')
   })
 
-  test('is still known to a browser after a change that it does not show', async () => {
+  test('keeps its ETag after a change that it does not show', async () => {
     const places = '/api/places?fields=title'
     const { etag } = (await visit(places)).headers
     expect((await visit(places, { headers: { authorization: 'Basic x' } })).headers.etag).toBe(etag)
@@ -295,7 +295,7 @@ describe('an answer of the API that is the same for everybody', () => {
     expect((await visit(list)).statusCode).toBe(200)
   })
 
-  test('is not the one to a question that is written otherwise', async () => {
+  test('differs for a query in another order', async () => {
     const own = { companyId: company.id, placeId: place.id, hoursTo: 36 }
     await aVacancy(db, { ...own, title: 'Aardbeienplukker', hoursFrom: 32 })
     await aVacancy(db, { ...own, title: 'Zadelmaker', hoursFrom: 8 })
@@ -311,7 +311,7 @@ describe('an answer of the API that is the same for everybody', () => {
     expect(await totalOf(isNull)).toBeGreaterThan(0)
   })
 
-  test('does not count towards the limit of a caller', async () => {
+  test("does not count towards a caller's limit", async () => {
     const remoteAddress = '203.0.113.9'
     await visit(url)
     for (let asked = 0; asked < 3 * services.env.API_LIMIT; asked += 1)
@@ -375,7 +375,7 @@ describe('the next visitor sees', () => {
     })
   }
 
-  test('nobody to call who was blocked', async () => {
+  test('no contact person who was blocked', async () => {
     // Pages are cached once the changes of earlier tests were announced.
     const asked = async () => {
       statements.length = 0
@@ -389,7 +389,7 @@ describe('the next visitor sees', () => {
     expect(await shows('/vacatures/monteur', coordinator.email)).toBe(true)
   })
 
-  test('that a vacancy closed, an article appeared and a day ended, though nothing was changed', async () => {
+  test('that a vacancy closed, an article appeared and a day ended, even without any change', async () => {
     const expiresAt = new Date(now.getTime() + 60_000)
     await aVacancy(db, { slug: 'kort', title: 'Kortlopend', companyId: company.id, placeId: place.id, expiresAt })
     const publishedAt = new Date(now.getTime() + 120_000)

@@ -112,7 +112,7 @@ const closed = await aVacancy(db, { slug: 'dicht', status: 'closed', companyId: 
 const held = await aVacancy(db, { slug: 'apart', heldAt: now, companyId: company.id, placeId: place.id })
 
 describe('by the published rules', () => {
-  test('the JobPosting of fifty random vacancies is what Google asks, and nothing that the page does not show', async () => {
+  test('the JobPosting of fifty random vacancies is what Google requires, and nothing that the page does not show', async () => {
     for (const { slug, placeId, externalApplyUrl } of made) {
       const { html } = await get(`/vacatures/${slug}`)
       const site = placeId === elsewhere.id ? 'http://boxtel.banen.test' : 'http://oss.banen.test'
@@ -122,7 +122,7 @@ describe('by the published rules', () => {
     }
   })
 
-  test('its pay is a month if a month is given, else an hour, and only as much as is given', async () => {
+  test('its pay is monthly if a monthly amount is given, otherwise hourly, with only the given bounds', async () => {
     const told = { month: 0, hour: 0, oneEnd: 0, none: 0 }
     for (const vacancy of made) {
       const { baseSalary } = JSON.parse(postingIn((await get(`/vacatures/${vacancy.slug}`)).html))
@@ -142,7 +142,7 @@ describe('by the published rules', () => {
     expect(Object.values(told).every((count) => count > 0)).toBe(true)
   })
 
-  test('the RSS and JSON feeds of every search are valid, and name themselves', async () => {
+  test('the RSS and JSON feeds of every search are valid, and refer to themselves', async () => {
     for (const query of ['', '?zoek=x', '?plaats=oss&straal=0', '?beroepsgroep=techniek&salaris=2500', '?overal=ja']) {
       const rss = await get(`/vacatures/rss.xml${query}`)
       expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
@@ -167,7 +167,7 @@ describe('by the published rules', () => {
     expect(elementsAt(readXml(indeed.html), 'job')).toHaveLength(51)
   })
 
-  test('a vacancy without any text is not in the feed for Indeed, which refuses it', async () => {
+  test('a vacancy without any text is not in the feed for Indeed, which rejects it', async () => {
     const other = await aCompany(db, { slug: 'zonder-tekst', placeId: place.id })
     const fields = { companyId: other.company.id, placeId: place.id }
     await aVacancy(db, { ...fields, jobText: null })
@@ -179,7 +179,7 @@ describe('by the published rules', () => {
 })
 
 describe('a feed of a search', () => {
-  test('holds what the search finds, the newest first, under an id that a new address does not change', async () => {
+  test('holds what the search finds, newest first, with ids that survive a new address', async () => {
     const before = await feed('?zoek=zonnepanelen')
     expect(before.map(({ title }) => title)).toEqual(['Monteur zonnepanelen'])
     expect(before[0]).toMatchObject({
@@ -192,7 +192,7 @@ describe('a feed of a search', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  test('holds fifty at most, and nothing that is closed or withheld', async () => {
+  test('holds at most fifty, and nothing that is closed or withheld', async () => {
     const all = await feed('?overal=ja')
     expect(all).toHaveLength(50)
     const own = await feed('')
@@ -207,7 +207,7 @@ describe('a feed of a search', () => {
     expect((await get('/vacatures/rss.xml', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('is found from each page with a list', async () => {
+  test('is linked from each page with a list', async () => {
     for (const path of ['/vacatures?zoek=monteur', '/vacatures-in/oss', '/vacatures-in-beroepsgroep/techniek']) {
       const { html } = await get(path)
       const [, href] = /<link[^>]+type="application\/rss\+xml"[^>]+href="([^"]+)"/.exec(html)!
@@ -218,10 +218,10 @@ describe('a feed of a search', () => {
   })
 })
 
-describe('what is made of one vacancy', () => {
+describe('everything generated from one vacancy', () => {
   const parts = ['.md', '/plaatje.png', '/poster.pdf', '/sluitingsdatum.ics']
 
-  test('is only there while it is open', async () => {
+  test('exists only while it is open', async () => {
     for (const part of parts) {
       expect((await get(`/vacatures/monteur${part}`)).status).toBe(200)
       for (const slug of ['dicht', 'apart', 'bestaat-niet']) {
@@ -230,7 +230,7 @@ describe('what is made of one vacancy', () => {
     }
   })
 
-  test('moves along when the vacancy gets another address', async () => {
+  test('redirects when the vacancy gets another address', async () => {
     await db.insert(vacancyFormerSlugs).values({ slug: 'vroeger', vacancyId: monteur.id })
     for (const part of parts) {
       const { status, headers } = await get(`/vacatures/vroeger${part}`)
@@ -238,7 +238,7 @@ describe('what is made of one vacancy', () => {
     }
   })
 
-  test('the text is Markdown in which nothing typed means anything', async () => {
+  test('has a text in Markdown in which no typed character is special', async () => {
     const { html, headers } = await get('/vacatures/monteur.md')
     expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
     expect(html).toContain('# Monteur zonnepanelen')
@@ -248,7 +248,7 @@ describe('what is made of one vacancy', () => {
     expect(html).toContain('<http://oss.banen.test/vacatures/monteur>')
   })
 
-  test('the picture has the size that link previews show, is drawn once, and is named on the page', async () => {
+  test('has a picture of the size for link previews, drawn once, and named on the page', async () => {
     const { html } = await get('/vacatures/monteur')
     const [, image] = /<meta property="og:image" content="http:\/\/oss\.banen\.test([^"]+)"/.exec(html)!
     expect(image).toMatch(/^\/vacatures\/monteur\/plaatje\.png\?v=/)
@@ -262,7 +262,7 @@ describe('what is made of one vacancy', () => {
     expect((await getBytes(image!)).rawPayload).not.toEqual(first.rawPayload)
   })
 
-  test('every title fits in the picture, and signs without a letter shape are left out', async () => {
+  test('fits every title in the picture, without characters that the font lacks', async () => {
     const titles = [
       '😀 漢字',
       'Hottentottententententoonstellingsmakersopleidingsdocent'.repeat(3),
@@ -278,7 +278,7 @@ describe('what is made of one vacancy', () => {
     await db.update(vacancies).set({ title: 'Monteur zonnepanelen' }).where(eq(vacancies.id, monteur.id))
   })
 
-  test('the poster is one tagged sheet with the address', async () => {
+  test('has a poster of one tagged sheet with the address', async () => {
     const { rawPayload } = await getBytes('/vacatures/monteur/poster.pdf')
     expect(rawPayload.includes('/StructTreeRoot')).toBe(true)
     const { totalPages, text } = await extractText(new Uint8Array(rawPayload), { mergePages: true })
@@ -288,7 +288,7 @@ describe('what is made of one vacancy', () => {
     )
   })
 
-  test('the code on the poster is the one of its address', async () => {
+  test('has a QR code on the poster with its address', async () => {
     const { rawPayload } = await getBytes('/vacatures/monteur/poster.pdf')
     const painted = drawingsIn(rawPayload)
     const missingOf = (slug: string) => {
@@ -299,7 +299,7 @@ describe('what is made of one vacancy', () => {
     expect(missingOf('molenaar')).toBeGreaterThan(10)
   })
 
-  test('the links to send it on hold its address, and nothing to follow anybody by', async () => {
+  test('has links for sharing with its address, and no tracking', async () => {
     const { html } = await get('/vacatures/monteur')
     const [, section] = /<section aria-labelledby="delen"[^>]*>(.*?)<\/section>/s.exec(html)!
     const links = [...section!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
@@ -312,7 +312,7 @@ describe('what is made of one vacancy', () => {
     ])
   })
 
-  test('the calendar has the last day by Dutch time', async () => {
+  test('has a calendar with the last day in Amsterdam time', async () => {
     await db
       .update(vacancies)
       .set({ expiresAt: new Date('2027-01-16T22:59:59Z') })
@@ -329,7 +329,7 @@ describe('what is made of one vacancy', () => {
 })
 
 describe("a company's vacancies on its own site", () => {
-  test('may be shown in a frame, which no other page may, and which may do nothing', async () => {
+  test('may be shown in a frame, which no other page may, and cannot run anything', async () => {
     const { html, headers } = await get('/bedrijven/kuijpers/insluiten')
     expect(headers['x-frame-options']).toBeUndefined()
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors \*/)
@@ -343,7 +343,7 @@ describe("a company's vacancies on its own site", () => {
     expect(other.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  test('follows the colours that its site asks for, and nothing else', async () => {
+  test('follows the colour scheme that its site asks for, and nothing else', async () => {
     for (const [kleur, scheme] of [
       ['licht', 'light'],
       ['donker', 'dark'],
@@ -356,7 +356,7 @@ describe("a company's vacancies on its own site", () => {
     }
   })
 
-  test('moves along with a new name, and says so when there is nothing', async () => {
+  test('redirects after a rename, and says so when there are no vacancies', async () => {
     await db.insert(companyFormerSlugs).values({ slug: 'kuypers', companyId: company.id })
     for (const part of ['indeed.xml', 'insluiten?kleur=dark']) {
       const { status, headers } = await get(`/bedrijven/kuypers/${part}`)
@@ -380,7 +380,7 @@ describe("a company's vacancies on its own site", () => {
   })
 })
 
-test('what is made for programs and previews is bounded per address', async () => {
+test('generating files for programs and previews is limited per address', async () => {
   const { madePerAddress } = services.limits
   const paths = [
     '/vacatures/rss.xml',
@@ -398,7 +398,7 @@ test('what is made for programs and previews is bounded per address', async () =
   services.limits.madePerAddress = madePerAddress
 })
 
-test('llms.txt leads programs to the text of what is open', async () => {
+test('llms.txt leads programs to the text of open vacancies', async () => {
   const { html, headers } = await get('/llms.txt')
   expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
   expect(html).toMatch(/^# Baan in Oss\n\n> Vacatures in en om Oss/)
@@ -406,7 +406,7 @@ test('llms.txt leads programs to the text of what is open', async () => {
   expect(html).not.toContain('dicht.md')
 })
 
-test('the key of IndexNow is on every host', async () => {
+test('the IndexNow key is on every host', async () => {
   const { status, html, headers } = await get('/sleutel-12345.txt')
   expect([status, html, headers['content-type']]).toEqual([200, 'sleutel-12345', 'text/plain; charset=utf-8'])
   expect((await get('/sleutel-12346.txt')).status).toBe(404)

@@ -30,7 +30,7 @@ const told = () =>
     )
     .map((line) => `${line.split(' {')[0]} ${/"reason":"([\w-]+)"/.exec(line)?.[1] ?? ''}`.trim())
 
-test('signing in, out and what is refused is logged, and nothing that was typed', async () => {
+test('sign-ins, sign-outs and refusals are logged, but nothing that was typed', async () => {
   const { id, email } = await anEmployer(db, { passwordHash })
   const jar: Jar = {}
   const to = (typed: string) => visit('/inloggen', { jar, form: { identifier: email, password: typed } })
@@ -59,7 +59,7 @@ test('signing in, out and what is refused is logged, and nothing that was typed'
   expect(lines.join()).not.toMatch(new RegExp(`${email}|verkeerde|${password}|ander woord`))
 })
 
-test('the second step takes recovery codes, which have letters, and says how long to wait after too many', async () => {
+test('the second factor accepts recovery codes, which have letters, and says how long to wait after too many', async () => {
   const strict = testServices(db)
   const page = browserAt(await testApp(strict), 'oss.localhost:3000')
   const user = await anEmployer(db, { passwordHash })
@@ -96,7 +96,7 @@ test('a wrong code is logged as such, on the pages and for programs', async () =
   expect(lines.join()).not.toContain('123456')
 })
 
-test('a link that no longer confirms or invites is logged, and so is a session that is ended elsewhere', async () => {
+test('a link that no longer confirms or invites is logged, and so is a session ended elsewhere', async () => {
   const { id } = await anEmployer(db, { passwordHash })
   const [here, elsewhere] = [await aBrowserSession(services, id), await aBrowserSession(services, id)]
   await aBrowserSession(services, id)
@@ -123,7 +123,7 @@ test('a link that no longer confirms or invites is logged, and so is a session t
   expect(lines.join()).not.toMatch(/verlopen|ander woord|Noor/)
 })
 
-test('somebody who is signed in cannot fill the log with links that no longer confirm', async () => {
+test('a signed-in user cannot fill the log with links that no longer confirm', async () => {
   const strict = testServices(db, { settings: { AUTH_LIMIT: '2' }, log: log as never })
   const page = browserAt(await testApp(strict), 'oss.localhost:3000')
   const { jar } = await aBrowserSession(strict, (await anEmployer(db, { passwordHash })).id)

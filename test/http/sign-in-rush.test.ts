@@ -29,7 +29,7 @@ const ways = [
 ]
 
 test.each(ways)(
-  'when too many sign in at once at $url, some are asked to come back, and others go on',
+  'when too many sign in at once at $url, some are asked to come back, and the others continue',
   async ({ url, type, encode, says, wrong }) => {
     const signIn = (nth: number) => {
       const payload = encode({ identifier: `wie${nth}@voorbeeld.test`, password: 'mis' })

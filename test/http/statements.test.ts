@@ -59,7 +59,7 @@ const most = {
 }
 
 for (const [url, limit] of Object.entries(most)) {
-  test(`${url} takes ${limit} statements at most`, async () => {
+  test(`${url} takes at most ${limit} statements`, async () => {
     expect((await visit(url)).statusCode).toBe(200)
     statements.length = 0
     await visit(url)
@@ -67,7 +67,7 @@ for (const [url, limit] of Object.entries(most)) {
   })
 }
 
-test('all vacancies are not counted by the database, some of them are, and both totals are right at once', async () => {
+test('all vacancies are counted without the database, some of them with it, and both totals follow changes at once', async () => {
   const ask = async (asked: string) => {
     statements.length = 0
     const { body } = await visit(`/api/vacancies?populate=*${asked}`)
@@ -91,7 +91,7 @@ test('all vacancies are not counted by the database, some of them are, and both 
   expect(await ask('')).toEqual({ total: 3, isCounted: false })
 })
 
-test('what every page reads is read again after a change', async () => {
+test('data that every page reads is read again after a change', async () => {
   await db.update(regions).set({ title: 'Werk in Oss' }).where(eq(regions.id, region.id))
   await db.insert(redirects).values({ fromPath: '/oud', target: '/vacatures', status: 301 })
   await db.insert(pages).values({ title: 'Over ons', slug: 'over-ons', body: '<p>Wij.</p>', publishedAt: now })

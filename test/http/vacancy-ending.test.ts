@@ -44,7 +44,7 @@ describe('a vacancy that ends', () => {
     expect((await rowOf(made[2]!.id)).status).toBe('rejected')
   })
 
-  test('says how many were answered, and leads to those who still wait', async () => {
+  test('shows how many were answered, and links to those who still wait', async () => {
     const { visit, vacancy, applications: made } = await someone(3)
     const sollicitatie = made.slice(0, 2).map(({ id }) => `${id}:open`)
     const sent = await visit(endingAddress('fill', [vacancy.id]), { ...mail, sollicitatie })
@@ -60,7 +60,7 @@ describe('a vacancy that ends', () => {
       expect(words((await visit(address)).body)).not.toContain('op antwoord.')
   })
 
-  test('that cannot end leaves those who wait for it without a mail; the others are answered', async () => {
+  test('that cannot end sends its waiting applicants no mail; the others are answered', async () => {
     const { visit, company, vacancy, applications: made } = await someone()
     const second = await aVacancy(db, { companyId: company.id, title: 'Slager', status: 'closed' })
     const waiting = await anApplication(db, { companyId: company.id, vacancyId: second.id })
@@ -76,7 +76,7 @@ describe('a vacancy that ends', () => {
     expect(await db.$count(outgoingMails)).toBe(before + 1)
   })
 
-  test('goes on while the mail cannot be sent', async () => {
+  test('stays open while the mail cannot be sent', async () => {
     const { visit, vacancy, applications: made } = await someone()
     const sollicitatie = `${made[0]!.id}:open`
     for (const body of ['', '{bedrijf}{wisdatum}'.repeat(200)]) {
@@ -85,7 +85,7 @@ describe('a vacancy that ends', () => {
     }
   })
 
-  test('says what was done when somebody was decided on meanwhile', async () => {
+  test('shows what was done when somebody was decided on meanwhile', async () => {
     const { visit, vacancy, applications: made } = await someone(2)
     await db.update(applications).set({ status: 'hired' }).where(eq(applications.id, made[0]!.id))
     await db.update(vacancyTable).set({ title: 'Bakker' }).where(eq(vacancyTable.id, vacancy.id))
@@ -97,7 +97,7 @@ describe('a vacancy that ends', () => {
     expect(told).toContain('Er wacht niemand meer op antwoord')
   })
 
-  test('says that it ended already, on a page that stood open meanwhile', async () => {
+  test('shows that it has already ended, on a page that was still open', async () => {
     const { visit, vacancy } = await someone(0)
     const page = async () => words((await visit(endingAddress('fill', [vacancy.id]))).body)
     const { title } = vacancy
@@ -141,7 +141,7 @@ describe('a vacancy that ends', () => {
     expect(page).toContain('verstuur 100 mails')
   })
 
-  test('may end without an answer, when the employer says so', async () => {
+  test("may end without an answer, at the employer's choice", async () => {
     const { visit, vacancy, applications: made } = await someone()
     const before = await db.$count(outgoingMails)
     const ended = await visit(endingAddress('close', [vacancy.id]), {

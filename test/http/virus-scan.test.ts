@@ -29,7 +29,7 @@ const form = '/vacatures/bakker/solliciteren'
 const pdf = (words: string) => new File([`%PDF-1.4\n${words}\n%%EOF`], 'cv.pdf')
 const person = anApplicationForm({ lastName: 'Peters', motivationKind: 'file', motivationText: '' })
 
-test.runIf(clamdPath)('a virus in a cv never reaches the employer, and both sides are told', async () => {
+test.runIf(clamdPath)('a virus in a cv never reaches the employer, and both sides are notified', async () => {
   const [, token] = /name="token" value="([^"]+)"/.exec((await browser(form)).body)!
   clock.set(new Date(clock.now().getTime() + 60_000))
   const sent = await browser(form, {

@@ -56,7 +56,7 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
 
-test('wherever a card is, it says how far it is from the place that one asked to be remembered', async () => {
+test('every card shows the distance from the place that the visitor had remembered', async () => {
   const visitor = browserAt(app, 'oss.banen.test')
   const jar: Jar = {}
   await visitor('/startpunt', {
@@ -73,7 +73,7 @@ test('wherever a card is, it says how far it is from the place that one asked to
   expect(words(body).replaceAll('<!-- -->', '')).toMatch(/Plaats Oss ± \d+ min met de auto vanaf Liempde/)
 })
 
-test('a page is a whole document of its type, also one that does not exist', async () => {
+test('a page is a complete document of its type, even for a missing page', async () => {
   for (const path of ['/', '/vacatures', '/bestaat-niet']) {
     expect((await get(path)).html, path).toMatch(
       /^<!DOCTYPE html><html lang="nl"[^>]*><head>.*<\/html>(<script>[^<]*<\/script>)?$/s,
@@ -157,7 +157,7 @@ test('an unknown address is a 404 that says so', async () => {
   expect(robotsOf(html)).toBe('noindex')
 })
 
-test('whatever refuses, the region is named and its header is there', async () => {
+test("every kind of refusal shows the region's name and header", async () => {
   const fromElsewhere = { origin: 'http://elders.test', 'content-type': 'application/x-www-form-urlencoded' }
   const answers = {
     'a guard': await app.inject({ url: '/beheer', headers: { host: 'oss.banen.test', cookie: await anOwner() } }),
@@ -178,7 +178,7 @@ test('whatever refuses, the region is named and its header is there', async () =
   }
 })
 
-test('a 404 page names the address, also of a file and of an address without a page', async () => {
+test('a 404 page names the address, even of a file and of an address without a page', async () => {
   const shownAt = async (url: string) => {
     const { body } = await app.inject({ url, headers: { host: 'oss.banen.test', accept: 'text/html' } })
     return /Page [Nn]ot [Ff]ound: [^<]*/.exec(body)?.[0]
@@ -191,13 +191,13 @@ test('a 404 page names the address, also of a file and of an address without a p
   expect((await app.inject({ method: 'HEAD', url: dated, headers })).statusCode).toBe(404)
 })
 
-test('the English words of a 404 page are marked as English', async () => {
+test('the English words on a 404 page are marked as English', async () => {
   const english = /<span lang="en">[ ·]*Page not found: \/[^<]*<\/span>/
   expect((await get('/bestaat/niet')).html).toMatch(english)
   expect((await get('/uploads/weg.png')).html).toMatch(english)
 })
 
-test('an error page of the server needs no script', async () => {
+test('a server error page needs no script', async () => {
   expect((await get('/nergens')).html).not.toContain('<script')
 })
 
@@ -207,7 +207,7 @@ test('an address that fails validation is a 404 that says so', async () => {
   expect(html).toContain('Page Not Found: /vacatures/Foo%20Bar?x=1')
 })
 
-test('an address of which only the capitals are wrong redirects to the one without', async () => {
+test('an address with wrong capitals redirects to lower case', async () => {
   for (const path of [
     '/vacatures-in/Oss',
     '/Vacatures-In-Beroepsgroep/Techniek',
@@ -229,7 +229,7 @@ test('an address below a page of the product is a 404, not an empty page', async
   }
 })
 
-test('a vacancy with pay a month and an hour tells both', async () => {
+test('a vacancy with monthly and hourly pay shows both', async () => {
   const { slug } = await aVacancy(db, {
     companyId: company.id,
     placeId: place.id,
@@ -241,7 +241,7 @@ test('a vacancy with pay a month and an hour tells both', async () => {
   expect(html.replaceAll('\u00a0', ' ')).toContain('per maand bij 40 uur, of € 15,10 – 17,40 per uur')
 })
 
-test('reporting a vacancy comes after its company', async () => {
+test('the link to report a vacancy comes after its company', async () => {
   const { html } = await get('/vacatures/monteur-gas')
   expect(html.indexOf('/vacatures/monteur-gas/melden')).toBeGreaterThan(html.indexOf('</aside>'))
 })
@@ -252,7 +252,7 @@ test('an unreadable address is a 400 in the style of the site', async () => {
   expect(html).toContain('Er is iets misgegaan')
 })
 
-test('what cannot be sent is not called a fault of the board, also when it is only text', async () => {
+test("a submission that is refused is not called the board's fault, even if it is only text", async () => {
   const send = async (url: string, payload: string) => {
     const headers = { host: 'oss.banen.test', origin: 'http://oss.banen.test', accept: 'text/html' }
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -266,7 +266,7 @@ test('what cannot be sent is not called a fault of the board, also when it is on
   for (const { said } of [nowhere, tooLong]) expect(said).not.toContain('Dit ligt aan ons')
 })
 
-test('a route rule of the server redirects, also to another site', async () => {
+test('a route rule of the server redirects, even to another site', async () => {
   await db.insert(redirects).values([
     { fromPath: '/oud', target: '/vacatures' },
     { fromPath: '/elders', target: 'https://elders.test/x', status: 302 },
@@ -275,7 +275,7 @@ test('a route rule of the server redirects, also to another site', async () => {
   expect(await get('/elders')).toMatchObject({ status: 302, location: 'https://elders.test/x' })
 })
 
-test('a data request shows the address that the visitor sees', async () => {
+test('a data request reports the address that the visitor sees', async () => {
   const rule = await get('/oud.data')
   expect(rule.status).toBe(202)
   expect(rule.html).toContain('"/vacatures"')
@@ -352,7 +352,7 @@ test('a draft is visible to nobody else', async () => {
   expect((await get(`/vacatures/${draft.slug}/solliciteren`)).status).toBe(404)
 })
 
-test('a former address of a vacancy redirects to the current one, with where a visitor says to come from', async () => {
+test("a former address of a vacancy redirects to the current one, and keeps the visitor's source", async () => {
   await db.insert(vacancyFormerSlugs).values({ slug: 'monteur-oud', vacancyId: similar.id })
   expect(await get('/vacatures/monteur-oud')).toMatchObject({ status: 301, location: '/vacatures/monteur-gas' })
   const [from, dated] = ['?utm_source=job-alert', '/vacatures/monteur-oud/2026-11-17']
@@ -405,7 +405,7 @@ test('the lists by place and by profession contain what they say', async () => {
   expect((await get('/vacatures-in-beroepsgroep/astronaut')).status).toBe(404)
 })
 
-test('the lists by place and by profession name the words that are searched for in them', async () => {
+test('the lists by place and by profession name the searched words', async () => {
   const headingOf = async (path: string) => words(/<h1[^>]*>(.*?)<\/h1>/.exec((await get(path)).html)![1]!)
   expect(await headingOf('/vacatures-in/oss?zoek=gas')).toMatch(/^\d vacatures? voor ‘gas’ in Oss$/)
   expect(await headingOf('/vacatures-in/oss?zoek=xylofoon')).toBe('Nog niets voor ‘xylofoon’ in Oss')
@@ -419,7 +419,7 @@ test('the lists by place and by profession name the words that are searched for 
   }
 })
 
-test('other work of the profession group stands below what was found, under its own heading and count', async () => {
+test('other work of the profession group is below the results, with its own heading and count', async () => {
   const families = await db
     .insert(occupationFamilies)
     .values({ title: 'gereedschap', professionId: techniek.id })
@@ -433,7 +433,7 @@ test('other work of the profession group stands below what was found, under its 
   expect(shown).not.toContain('Alle vacatures in deze beroepsgroep')
 })
 
-test('filters that would all say zero are left out, unless one of them is chosen', async () => {
+test('filters with only zeros are left out, unless one of them is chosen', async () => {
   const { html } = await get('/vacatures?zoek=xyzzyqwerty&overal=ja')
   expect(html).not.toContain('name="beroepsgroep"')
   expect(html).not.toMatch(/popovertarget="filters"/i)
@@ -441,7 +441,7 @@ test('filters that would all say zero are left out, unless one of them is chosen
   expect(words((await get('/vacatures?zoek=xyzzyqwerty&uren=4')).html)).toContain('Techniek 0 vacatures')
 })
 
-test('a word that nobody knows shows what is new, and says no more of it', async () => {
+test('an unknown word shows the newest vacancies, without claiming that they match', async () => {
   const unknown = words((await get('/vacatures?zoek=xyzzyqwerty')).html)
   expect(unknown).toContain('De nieuwste in Oss')
   expect(unknown).not.toMatch(/in de buurt|verder past het/)
@@ -453,14 +453,14 @@ test('a word that nobody knows shows what is new, and says no more of it', async
   expect(around).not.toContain('Met de auto ongeveer')
 })
 
-test("the list for another region's place has its canonical address there", async () => {
+test('a list for a place in another region has its canonical address there', async () => {
   await aVacancy(db, { placeId: elsewhere.id, slug: 'bakker-liempde', title: 'Bakker' })
   const { html } = await get('/vacatures-in/liempde')
   expect(html).toContain('/vacatures/bakker-liempde')
   expect(canonicalOf(html)).toBe('http://boxtel.banen.test/vacatures-in/liempde')
 })
 
-test('where other regions have what is sought, nothing else is said to come near it', async () => {
+test('where other regions have matches, nothing else is shown as a near miss', async () => {
   await aVacancy(db, { placeId: elsewhere.id, slug: 'glasblazer-liempde', title: 'Glasblazer' })
   await services.changes.settle()
   const shown = words((await get('/vacatures?zoek=glasblazer')).html)
@@ -490,7 +490,7 @@ test('any list address gives a page with a canonical address', async () => {
   }
 })
 
-test('a company page shows the company, its open vacancies, and a link to apply without one', async () => {
+test('a company page shows the company, its open vacancies, and a link for an open application', async () => {
   const { html, status } = await get('/bedrijven/kuijpers')
   expect(status).toBe(200)
   expect(html).toContain('Kuijpers &amp; Zn.')
@@ -517,7 +517,7 @@ test('the sitemap contains the open vacancies on its own host, and no others', a
   }
 })
 
-test('the sitemap has the prices and the job alert, and of a region without work nothing that is not indexed', async () => {
+test('the sitemap has the prices and the job alert, and no noindex pages, even for a region without vacancies', async () => {
   await aRegion(db, { url: 'stil', slug: 'stil', title: 'Baan in Stil' })
   const host = 'stil.banen.test'
   const { html } = await get('/sitemap.xml', host)
@@ -538,7 +538,7 @@ test('the parts of a sitemap list the pages and the vacancies separately; a miss
   }
 })
 
-test('robots.txt names the sitemap; on a host that belongs to no region robots may read where a page belongs', async () => {
+test('robots.txt names the sitemap; on an unknown host robots may read which host a page belongs to', async () => {
   expect((await get('/robots.txt')).html).toContain('Sitemap: http://oss.banen.test/sitemap.xml')
   const { html } = await get('/robots.txt', 'banen.test')
   expect(html).not.toMatch(/^Disallow: \/$|Sitemap/m)
@@ -596,7 +596,7 @@ test('keeping a vacancy needs a form of this site', async () => {
   expect(strange.headers['set-cookie']).toBeUndefined()
 })
 
-test('a vacancy beyond the hundred that are kept is refused in words, and pushes none of them out', async () => {
+test('a vacancy beyond the maximum of a hundred kept is refused with a message, and pushes none of them out', async () => {
   const keep = (id: number, cookie: string, fields = {}) =>
     app.inject({
       method: 'POST',
@@ -623,7 +623,7 @@ test('a vacancy beyond the hundred that are kept is refused in words, and pushes
   expect((await keep(100, cookie)).headers.location).toBe('/bewaard')
 })
 
-test('a body that is not a form is a 400, and an impossible id is not kept', async () => {
+test('a body that is not a form is a 400, and an impossible id is not stored', async () => {
   for (const url of ['/regio', '/bewaren']) {
     const answer = await app.inject({
       method: 'POST',
@@ -664,7 +664,7 @@ test('a page past the end shows the last page, with its canonical address', asyn
   expect(canonicalOf(html)).toBe('http://oss.banen.test/vacatures')
 })
 
-test('a place that is chosen on the map is what its list shows, too', async () => {
+test('choosing a place on the map leads to a list of that place only', async () => {
   const { html } = await get('/vacatures-op-de-kaart')
   expect(html).toContain('href="/vacatures-op-de-kaart?plaats=oss&amp;straal=0"')
   const chosen = (await get('/vacatures-op-de-kaart?plaats=oss&straal=0')).html
@@ -682,7 +682,7 @@ test('a region without places has a map without a drawing', async () => {
   expect(html).not.toMatch(/\bNaN\b|Infinity/)
 })
 
-test('each page of the list of a place or profession is one by itself for search engines, without filters', async () => {
+test('each page of the list of a place or profession has its own canonical address, without filters', async () => {
   const herpen = await aPlace(db, { slug: 'herpen', title: 'Herpen', regionId: place.regionId })
   const bouw = await aProfession(db, { slug: 'bouw', title: 'Bouw' })
   for (let made = 0; made < 21; made += 1) {

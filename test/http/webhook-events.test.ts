@@ -71,8 +71,8 @@ const save = (employer: ConfirmedEmployer, vacancy: typeof vacancies.$inferSelec
     now: at,
   })
 
-describe('a vacancy tells one thing per change', () => {
-  test('and nothing when a program writes what is there already', async () => {
+describe('a vacancy sends one event per change', () => {
+  test('and none when a program writes the same values', async () => {
     const { anOpen, employer, headers, types } = await someone()
     const vacancy = await anOpen()
     const { id } = vacancy
@@ -88,7 +88,7 @@ describe('a vacancy tells one thing per change', () => {
     expect(await changed({ hoursTo: 34 })).toEqual(['vacancy.changed'])
   })
 
-  test('posted, ended and opened again by its employer', async () => {
+  test('posted, ended and reopened by its employer', async () => {
     const { aDraft, change, types, told } = await someone()
     const { id, companyId } = await aDraft()
     await change(id, 'post')
@@ -109,7 +109,7 @@ describe('a vacancy tells one thing per change', () => {
     expect(await types()).toEqual(['vacancy.changed'])
   })
 
-  test('changed, but only once it was on the board', async () => {
+  test('changed, but only after it was on the board', async () => {
     const { employer, aDraft, anOpen, types } = await someone()
     expect(await save(employer, await aDraft(), { title: 'Kok' })).toMatchObject({ ok: true })
     expect(await types()).toEqual([])
@@ -128,7 +128,7 @@ describe('a vacancy tells one thing per change', () => {
     expect(await types()).toEqual(['vacancy.ended'])
   })
 
-  test('by the board: nothing while it waits, posted once it is approved, and what follows', async () => {
+  test('by the board: none while on hold, posted once it is approved, and what follows', async () => {
     const { admin, aDraft, change, types, told } = await someone()
     const { id } = await aDraft({ jobText: suspicious })
     const about = { vacancyId: id, baseAddress, now: later }
@@ -140,7 +140,7 @@ describe('a vacancy tells one thing per change', () => {
     expect(await told()).toMatchObject([{ type: 'vacancy.ended', data: { status: 'open', withheld: 'held' } }])
   })
 
-  test('by a block of the account: kept, however long, and told once that is lifted', async () => {
+  test('by a block of the account: kept, however long, and sent once that is lifted', async () => {
     const { admin, accountId, webhookId, anOpen, told } = await someone()
     const { id } = await anOpen()
     await told()
@@ -194,7 +194,7 @@ describe('a vacancy tells one thing per change', () => {
     expect(await types()).toEqual(['vacancy.ended'])
   })
 
-  test('never of what was rolled back, of another account, or without a webhook', async () => {
+  test('never for a rollback, for another account, or without a webhook', async () => {
     const { anOpen, types } = await someone()
     const stranger = await aModeratedAccount(db)
     const { id } = await stranger.anOpen()
@@ -209,7 +209,7 @@ describe('a vacancy tells one thing per change', () => {
     expect(await types()).toEqual([])
   })
 
-  test('also when a colleague’s departure gives it another coordinator', async () => {
+  test("even when a colleague's departure gives it another coordinator", async () => {
     const { owner, accountId, anOpen, types, company } = await someone()
     const member = await anEmployer(db, { accountId, accountRole: 'member' })
     const { id } = await anOpen({ coordinatorId: member.id })
@@ -221,8 +221,8 @@ describe('a vacancy tells one thing per change', () => {
   })
 })
 
-describe('an application tells one thing per change', () => {
-  test('received from an applicant, and on paper', async () => {
+describe('an application sends one event per change', () => {
+  test('received from an applicant, and added by hand', async () => {
     const { anOpen, owner, told, types } = await someone()
     const { id, companyId } = await anOpen()
     const data = anApplicationBody({ vacancy: id })
@@ -282,7 +282,7 @@ describe('an application tells one thing per change', () => {
     expect(await types()).toEqual(['application.status-changed'])
   })
 
-  test('erased by its employer, its applicant, and on its day', async () => {
+  test('erased by its employer, its applicant, and on its erasure date', async () => {
     const { employer, anOpen, anApplicant, types, told } = await someone()
     const { files } = services
     const { id: vacancyId } = await anOpen()
@@ -307,7 +307,7 @@ describe('an application tells one thing per change', () => {
     ])
   })
 
-  test('reading it, or writing a note, tells nothing', async () => {
+  test('none for reading it, or writing a note', async () => {
     const { anOpen, anApplicant, headers, types } = await someone()
     const { id } = await anApplicant((await anOpen()).id)
     await types()
@@ -318,7 +318,7 @@ describe('an application tells one thing per change', () => {
     expect(await types()).toEqual([])
   })
 
-  test('and never who sent it', async () => {
+  test("and never with the applicant's data", async () => {
     const { employer, anOpen, anApplicant, webhookId } = await someone()
     const { id } = await anApplicant((await anOpen()).id, {
       residencePlace: 'Berghem',
@@ -355,7 +355,7 @@ describe('an application tells one thing per change', () => {
   })
 })
 
-test('a webhook is told what it asked for, and nothing while it is off', async () => {
+test('a webhook gets the events it subscribed to, and none while it is off', async () => {
   const { accountId, anOpen, change } = await someone()
   const picky = await aWebhook(services, { accountId, events: ['vacancy.ended'] })
   const { id } = await anOpen()
@@ -392,7 +392,7 @@ test('a message leaves as soon as its change is committed', async () => {
   expect(received[2]!.id).toBe(received[0]!.id)
 })
 
-test('a test message is said to be on its way only while it is', async () => {
+test('a test message is shown as on its way only while it is', async () => {
   const { owner, accountId } = await aModeratedAccount(db)
   const { id } = await aWebhook(services, { accountId })
   const jar = { sessie: await aSessionCookie(services, owner.id) }
@@ -406,7 +406,7 @@ test('a test message is said to be on its way only while it is', async () => {
   expect(await saysSo()).toBe(false)
 })
 
-test('without messages the page says what can be done, and speaks of no more days than it knows of', async () => {
+test('without messages the page says what can be done, and mentions no more days than it knows of', async () => {
   const { owner, accountId } = await aModeratedAccount(db)
   const { id } = await aWebhook(services, { accountId })
   const jar = { sessie: await aSessionCookie(services, owner.id) }
@@ -427,7 +427,7 @@ test('without messages the page says what can be done, and speaks of no more day
   )
 })
 
-test('the page says of a message how its attempts went, and of one that left just now that it is under way', async () => {
+test("the page shows how a message's attempts went, and that a recent one is on its way", async () => {
   const { owner, accountId } = await aModeratedAccount(db)
   const { id } = await aWebhook(services, { accountId })
   const jar = { sessie: await aSessionCookie(services, owner.id) }

@@ -163,19 +163,19 @@ async function look(jar: Record<string, string>) {
 
 const alone = ['a relation of the API']
 
-test('an open vacancy is found through every door', async () => {
+test('an open vacancy is found in every public output', async () => {
   await become(shown)
   const seen = await look({})
   expect(Object.keys(doors).filter((name) => !seen.includes(name) && !alone.includes(name))).toEqual([])
 })
 
 describe.each(Object.entries(hidden))('a vacancy that is %s', (_, state) => {
-  test.each(Object.keys(others))('is nowhere for %s', async (role) => {
+  test.each(Object.keys(others))('is shown nowhere to %s', async (role) => {
     await become(state)
     expect(await look(await jarOf(others[role]!.id))).toEqual([])
   })
 
-  test('is a preview for its own account and for admins, which nobody keeps or counts', async () => {
+  test('is a preview for its own account and for admins, which is neither cached nor counted', async () => {
     await become(state)
     for (const { id } of [owner, await anAdmin(db)]) {
       const { statusCode, body, headers } = await browser(`/vacatures/${slug}`, { jar: await jarOf(id) })
@@ -189,7 +189,7 @@ describe.each(Object.entries(hidden))('a vacancy that is %s', (_, state) => {
     }
   })
 
-  test('reminds nobody, boosts nothing and takes no application', async () => {
+  test('triggers no reminders or boosters, and accepts no applications', async () => {
     await become(state)
     const at = { baseAddress: 'http://banen.test', now }
     await remindOfClosing(db, at)
@@ -203,7 +203,7 @@ describe.each(Object.entries(hidden))('a vacancy that is %s', (_, state) => {
   })
 })
 
-test('what somebody kept is told of while it is withheld, without its name, and can be taken off', async () => {
+test('a kept vacancy is listed while withheld, without its name, and can be removed', async () => {
   await become(shown)
   const keeping = {}
   const keep = (id: number) => browser('/bewaren', { jar: keeping, form: { vacature: String(id), wat: 'bewaar' } })
@@ -224,7 +224,7 @@ test('what somebody kept is told of while it is withheld, without its name, and 
   await become(shown)
 })
 
-test('its employer reads through the API that it waits, for whom and why; others do not', async () => {
+test('its employer reads through the API that it is on hold, for whom and why; others do not', async () => {
   await become(hidden['on hold'])
   const reasons = [{ rule: 'foreign-phone' as const, evidence: '+447911123456' }]
   await db.insert(vacancyHolds).values({ vacancyId: vacancy.id, reasons, heldAt: now, turnAt: now, isNewPosting: true })
@@ -236,7 +236,7 @@ test('its employer reads through the API that it waits, for whom and why; others
   expect([accountId > 0, neighbour.id > 0]).toEqual([true, true])
 })
 
-test('a vacancy that was closed while it waited does not wait any more; one that was changed after its end does', async () => {
+test('a vacancy closed while on hold no longer waits; one that was changed after its end does', async () => {
   const read = async () => words((await browser(`/vacatures/${slug}`, { jar: await jarOf(owner.id) })).body)
   await become({ heldAt: now, status: 'filled', endedAt: now })
   expect(await read()).toContain('de vacature sloot voor we hem hadden bekeken.')
