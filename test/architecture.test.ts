@@ -22,7 +22,7 @@ test('feature folders contain only files with a role, and components', () => {
   expect(strangers).toEqual([])
 })
 
-test('the README names every setting, by itself or as one of several', () => {
+test('the README names every setting, alone or as one of several', () => {
   const readme = readFileSync('README.md', 'utf8')
   const settings = [...readFileSync('src/platform/env.server.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
   const isNamed = (name: string) => {
@@ -74,7 +74,7 @@ test('SQL that counts open vacancies leaves out those on hold', () => {
   expect(forgetful).toEqual([])
 })
 
-test('names and titles are put in order by the alphabet, whatever the collation of the database', () => {
+test('names and titles are sorted alphabetically, whatever the collation of the database', () => {
   const plain =
     /order by [a-z]+\.(title|name)\b|(asc|desc|orderBy)\([a-zA-Z.]*(title|[nN]ame)\b|lower\([^)]*(title|[nN]ame)\}?\) (asc|desc)/
   const careless = files
@@ -84,7 +84,7 @@ test('names and titles are put in order by the alphabet, whatever the collation 
   expect(careless).toEqual([])
 })
 
-test('no word that the style sheet leaves out is used as a class', () => {
+test('no word that the style sheet excludes is used as a class', () => {
   const [, words = ''] = /@source not inline\('\{([a-z,]+)\}'\)/.exec(readFileSync('src/web/app.css', 'utf8'))!
   const leftOut = new Set(words.split(','))
   const classes = files
@@ -120,7 +120,7 @@ test('no address has two routes', () => {
 // Submitted with a full page load on purpose, so that measuring starts or stops.
 const loadedAgain = 'src/web/routes/cookies.tsx'
 
-test('a page with an action stays as it is when something that is sent does not reach the board', () => {
+test('a page with an action stays unchanged when a submission does not reach the board', () => {
   const forgetful = files
     .filter((path) => /^src\/web\/routes\/.+[.]tsx$/.test(path))
     .filter((path) => path !== loadedAgain)
@@ -135,7 +135,7 @@ test('a page with an action stays as it is when something that is sent does not 
   expect(forgetful).toEqual([])
 })
 
-test('a page behind signing in keeps what was typed when the session has ended', () => {
+test('a page behind sign-in keeps what was typed when the session has ended', () => {
   const forgetful = files
     .filter((path) => /^src\/web\/routes\/(account|admin)\/.+[.]tsx$/.test(path))
     .filter((path) => {

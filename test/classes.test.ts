@@ -20,7 +20,7 @@ function classesIn(path: string) {
 
 const isOwn = (name: string) => /^(group|peer)(\/|$)/.test(name) || styles.includes(`.${name}`)
 
-test('every class that a component names exists: of another one nothing is seen', () => {
+test('every class that a component uses exists, for an unknown one has no effect', () => {
   const used = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.server.tsx'] }).flatMap((path) =>
     classesIn(path).map((name) => ({ path, name })),
   )

@@ -78,7 +78,7 @@ const isForm = (made: unknown): made is Described =>
 const forms = await listForms()
 
 describe('someone who reads form messages in English', () => {
-  test('reads no Dutch one about what they filled in, in any form', () => {
+  test('reads no Dutch message about what they filled in, in any form', () => {
     expect(forms.length).toBeGreaterThan(25)
     const dutch = forms.map((form) => [form.id, messagesOf(form).filter((sentence) => !isEnglish(sentence))] as const)
     expect(dutch.filter(([, sentences]) => sentences.length > 0)).toEqual([])

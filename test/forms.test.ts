@@ -13,7 +13,7 @@ function isForm(thing: unknown): thing is Form {
 
 const odd = [undefined, null, true, 5, 0.5, 'x', '', 'x'.repeat(6000), {}, [], [5], [{}], [null], ['x'.repeat(6000)]]
 
-test('whatever is sent to a form, it answers in Dutch', async () => {
+test('whatever is sent to a form, its response is in Dutch', async () => {
   const english: unknown[] = []
   let tried = 0
   for await (const file of glob('src/features/**/*.fields.ts')) {
@@ -113,7 +113,7 @@ const boundedOtherwise = [
   '.options',
 ]
 
-test('nothing in a form has no bound: a text, an amount or a list', async () => {
+test('every field of a form is bounded: a text, an amount or a list', async () => {
   const boundless = new Set<string>()
   let tried = 0
   for await (const file of glob('src/features/**/*.fields.ts')) {

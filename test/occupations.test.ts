@@ -26,7 +26,7 @@ test('a family has each word once', () => {
   for (const { title, words } of occupationFamilies) expect(twice(words.split(', ').map(spoken)), title).toEqual([])
 })
 
-test('no name is empty, or too short to stand for one occupation', () => {
+test('no name is empty, or too short to denote one occupation', () => {
   const short = occupations.flatMap(([title, , names]) => namesOf(title, names)).filter((name) => name.length < 3)
   expect(short).toEqual([])
 })
@@ -48,7 +48,7 @@ test('every code is a unit group of ISCO-08', () => {
 // Says only that it is an internship, not in which work.
 const withoutOccupation = ['Afstudeerstage']
 
-test('every title of the demo is that of an occupation', () => {
+test('every title of the demo matches an occupation', () => {
   const names = occupations.flatMap(([title, , others]) => namesOf(title, others)).map(words)
   const titles = texts.flatMap((text) => text.titles.map((entry) => (typeof entry === 'string' ? entry : entry[0])))
   const unknown = titles.filter((title) => {

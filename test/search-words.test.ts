@@ -58,7 +58,7 @@ test.each([
   ['detachering', { words: '', employments: ['tijdelijk'] }],
   ['schoonmaak son', { words: 'schoonmaak', place: 'son' }],
   ['kok grave', { words: 'kok', place: 'grave' }],
-])('a filter is understood among the words of work: %s', (words, search) => {
+])('a filter is recognised among words for work: %s', (words, search) => {
   expect(understand(words)).toMatchObject(search)
 })
 
@@ -95,7 +95,7 @@ test.each([
   ['inspectrice', 'kwaliteit'],
   ['bestuurster', 'personenvervoer'],
   ['serveerder', 'bediening'],
-])('the words of a new board know: %s', (words, family) => {
+])("a new board's vocabulary knows: %s", (words, family) => {
   expect(familiesOf(words)).toContain(family)
 })
 
@@ -108,7 +108,7 @@ test.each([
 })
 
 test.each(['hbo verpleegkundige', 'docent mbo', 'haren knippen', 'handel', 'seizoenswerk', 'houten meubels'])(
-  'work is not taken for anything else: %s',
+  'words for work are not taken for anything else: %s',
   (words) => {
     expect(understand(words)).toMatchObject({ words, place: undefined, educations: [], employments: [] })
   },
