@@ -4,7 +4,7 @@
  * touch screen a field loses the focus after that.
  */
 export function whenReleased(act: () => void) {
-  // Firefox fires blur before `:active` matches.
+  // In Firefox focus is lost before `:active` matches.
   setTimeout(() => {
     if (!document.querySelector(':active')) return act()
     const released = new AbortController()

@@ -304,8 +304,7 @@ function useMendable(attempt: string, isMended: boolean) {
 function tellWhenLeft({ id, meta }: SchemaFormState, { target, relatedTarget }: FocusEvent) {
   const control = controlOf(target)
   if (!control || !tellsOnBlur(control, controlOf(relatedTarget))) return
-  // The summary of a refused form takes the focus: errors that only the server knows would otherwise be cleared on
-  // blur.
+  // The summary of a refused form takes the focus: errors that only the server knows would otherwise be cleared.
   if (relatedTarget instanceof HTMLElement && relatedTarget.role === 'alert') return
   whenReleased(() => {
     // The form may be submitting by now, or unmounted.

@@ -29,7 +29,9 @@ type Props = { rows: Rows; home: AccountHome; now: Date }
 export function NextUp({ rows: { closing, waiting }, home, now }: Props) {
   if (closing.length === 0 && waiting.length === 0) return null
   return (
-    <div className={`mt-4 grid items-start gap-4 ${closing.length > 0 && waiting.length > 0 ? 'lg:grid-cols-2' : ''}`}>
+    <div
+      className={`mt-4 grid grid-cols-1 items-start gap-4 ${closing.length > 0 && waiting.length > 0 ? 'lg:grid-cols-2' : ''}`}
+    >
       {closing.length > 0 && <Closing rows={closing} count={home.closing.count} now={now} />}
       {waiting.length > 0 && <Waiting rows={waiting} count={home.waiting.count} now={now} />}
     </div>

@@ -5,7 +5,7 @@ import Search from '~icons/tabler/search'
 import { useNavigationNow } from '#ui/navigation-now.ts'
 import { searchText as text } from '../search.text.ts'
 
-/** On a phone the fields collapse to one line, so that the first results are in view. */
+/** On a phone the fields fold to one line, so that the first results are in view. */
 export function FoldedSearch({ summary, children }: { summary: string; children: ReactNode }) {
   const here = useLocation().key
   const findNavigation = useNavigationNow()

@@ -73,7 +73,7 @@ function RowStatus({ row, now }: RowProps) {
   const closesAt = isOpenForApplications(row, now) ? row.expiresAt : null
   const urgency = urgencyOf(row, now)
   return (
-    <div className="flex min-w-0 items-center gap-3 text-small">
+    <div className="flex min-w-0 flex-wrap items-center gap-3 text-small">
       <div className={`grid min-w-0 justify-items-start gap-1 ${closesAt ? 'w-28' : ''}`}>
         <VacancyBadge status={row.status} holdTurn={row.holdTurn} isTakenDown={row.takenDownAt !== null} />
         <p className={`text-sm tabular-nums ${urgencyLook[urgency]}`}>{momentOf(row, now)}</p>
