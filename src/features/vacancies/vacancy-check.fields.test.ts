@@ -43,3 +43,10 @@ test('a title that is too long is read as it was typed', () => {
   const title = 'Bakker '.repeat(20).trim()
   expect(readForCheck({ title: ` ${title}` }).title).toBe(title)
 })
+
+test('a title of any length is checked, but no further than a title can go', () => {
+  const input = readForCheck({ title: `${'€'.repeat(250_000)} Bakker` })
+  expect(input.title).toBe('€'.repeat(200))
+  const { findings } = checkVacancy({ ...input, schemaTypes: [] }, { today: '2026-11-20', minimumWages: [] })
+  expect(findings.map(({ rule }) => rule)).toContain('title-long')
+})

@@ -1,10 +1,14 @@
 import type { z } from 'zod'
+import { beginningOf } from '#basics/tidy.ts'
 import { checkedFields, type CheckInput } from '#features/checks/finding.rules.ts'
 import { coerceFormValue } from '#ui/forms/coerce.fields.ts'
 import { readTypedQuestions } from './vacancy-question.fields.ts'
 import { vacancySteps } from './vacancy.fields.ts'
 
 const { shape } = vacancySteps
+
+/** The rules for titles take quadratic time, and a draft may hold any text. */
+const mostTitle = 200
 
 const read = [
   ...checkedFields,
@@ -30,7 +34,7 @@ export function readForCheck(typed: Readonly<Record<string, unknown>>): Omit<Che
   return {
     ...fields,
     // A title that is too long is shown, and checked, as it was typed.
-    title: fields.title ?? (typeof typed.title === 'string' ? typed.title.trim() : ''),
+    title: fields.title ?? (typeof typed.title === 'string' ? beginningOf(typed.title.trim(), mostTitle) : ''),
     questions: readTypedQuestions(typed),
     hasPlace: readField('placeId') !== null,
   }
