@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
@@ -146,9 +147,23 @@ describe('an employer with vacancies', () => {
     await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })
     await anApplication(db, { companyId: company.id, firstName: 'Geheim', lastName: 'Persoon', isAnonymousFirst: true })
     const { body, text } = await homeOf(owner.id)
-    expect(text).toMatch(/Wacht op antwoord K Kandidaat/)
+    expect(text).toMatch(/Wacht op antwoord \? Kandidaat/)
     // Nor in the data that the page's script reads.
     expect(body).not.toMatch(/Geheim|Persoon/)
+  })
+
+  test('sees three of the vacancies that close soon, and a link to all of them', async () => {
+    const { company, owner } = await aCompany(db)
+    for (const days of [0, 1, 2, 3])
+      await aVacancy(db, {
+        companyId: company.id,
+        postedAt: daysAfter(now, -30),
+        expiresAt: endOfDayAfter(now, days),
+      })
+    const { text } = await homeOf(owner.id)
+    expect(text).toMatch(/Sluit vandaag .* Nog 1 dag , .* Nog 2 dagen ,/)
+    expect(text).not.toContain('Nog 3 dagen')
+    expect(text).toContain('Alle 4 die binnenkort sluiten')
   })
 
   test('sees those who have waited longest, and how many more there are', async () => {
@@ -164,7 +179,7 @@ describe('an employer with vacancies', () => {
       'wacht 4 dagen',
       'wacht 3 dagen',
     ])
-    expect(text).toContain('Nog 2 sollicitaties')
+    expect(text).toContain('Nog 2 sollicitaties wachten op antwoord')
   })
 
   test('reads what to do with a single vacancy that closes soon', async () => {

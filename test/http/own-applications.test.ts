@@ -61,6 +61,18 @@ describe('the list and the board', () => {
     expect(words((await visit(overview)).body)).not.toContain('gewist')
   })
 
+  test('show on a phone the first column that is not empty, unless another one is chosen', async () => {
+    const { visit, applications: made } = await someone(1)
+    const shown = async (query = '') => {
+      const columns = [...(await visit(`${overview}${query}`)).body.matchAll(/data-column="(\w+)" class="([^"]*)"/g)]
+      return columns.filter(([, , look]) => !look!.includes('max-lg:hidden')).map(([, status]) => status)
+    }
+    expect(await shown()).toEqual(['open'])
+    await visit(overview, { wat: 'verplaats', sollicitatie: `${made[0]!.id}:open`, naar: 'contacted' })
+    expect(await shown()).toEqual(['contacted'])
+    expect(await shown('?status=open')).toEqual(['open'])
+  })
+
   test('show who applied, with counts, and only to their own account', async () => {
     const { visit, applications: made } = await someone(2, { lastName: 'Zonneveld' })
     const other = await someone(1, { lastName: 'Elders' })

@@ -51,7 +51,10 @@ export function readApplicationOverview(parameters: URLSearchParams): Applicatio
 
 type Counts = Partial<Record<SeenStatus, number>>
 
-/** The column that a phone shows of the board: the chosen one, otherwise the first that is not empty. */
+/**
+ * The column that a phone shows of the board: the chosen one, otherwise the first that is not empty. After its last
+ * card was moved, that is the next one with somebody in it.
+ */
 export function columnOnPhone({ status }: Pick<ApplicationOverview, 'status'>, counts: Counts): SeenStatus {
   return status ?? seenStatuses.find((one) => (counts[one] ?? 0) > 0) ?? 'open'
 }

@@ -1,4 +1,4 @@
-import { fullName } from '#basics/person-name.ts'
+import { fullName, initials } from '#basics/person-name.ts'
 import { anonymousName } from './anonymous.rules.ts'
 
 type Applicant = {
@@ -17,4 +17,9 @@ export function shownName(applicant: Applicant) {
 /** The same, with the first name. */
 export function shownFirstName(applicant: Applicant) {
   return applicant.isHidden ? anonymousName(applicant.id) : (applicant.firstName ?? '')
+}
+
+/** In the circle next to the name. */
+export function shownInitials(applicant: Applicant) {
+  return applicant.isHidden ? '?' : initials(applicant)
 }

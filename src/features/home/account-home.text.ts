@@ -62,7 +62,8 @@ export const accountHomeText = {
     closing: 'Sluit binnenkort',
     allClosing: (count: string) => `Alle ${count} die binnenkort sluiten`,
     waiting: 'Wacht op antwoord',
-    allWaiting: (left: number) => `Nog ${formatCount(left)} ${plural(left, 'sollicitatie', 'sollicitaties')}`,
+    allWaiting: (left: number) =>
+      `Nog ${formatCount(left)} ${plural(left, 'sollicitatie wacht', 'sollicitaties wachten')} op antwoord`,
   },
   held: (count: number) =>
     `${formatCount(count)} ${plural(count, 'vacature wacht', 'vacatures wachten')} op controle. Je hoeft niets te doen: je krijgt een mail zodra er iets over is besloten.`,

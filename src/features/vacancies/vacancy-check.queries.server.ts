@@ -7,7 +7,7 @@ import { employments } from '#features/reference/reference.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { readForCheck } from './vacancy-check.fields.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
-import { checkVacancy, newBlocker, type VacancyCheck } from '#features/checks/check.rules.ts'
+import { checkVacancy, newBlocker } from '#features/checks/check.rules.ts'
 import { vacancies, vacancyEmployments } from './vacancy.table.ts'
 
 type Asked = { vacancyId: number; hasReason: readonly string[]; now: Date }
@@ -24,37 +24,9 @@ export async function findVacancyCheck(db: Db | Tx, { accountId }: Employer, { v
 
 type Stored = typeof vacancies.$inferSelect
 
-/** How far drafts of the account are: the score of each, and how many points keep it from being posted. */
-export async function listDraftChecks(
-  db: Db,
-  { accountId }: Employer,
-  { vacancyIds, now }: { vacancyIds: number[]; now: Date },
-) {
-  if (vacancyIds.length === 0) return new Map<number, DraftCheck>()
-  const [found, chosen, dated] = await Promise.all([
-    db
-      .select({ vacancy: vacancies })
-      .from(vacancies)
-      .innerJoin(companies, eq(companies.id, vacancies.companyId))
-      .where(and(inArray(vacancies.id, vacancyIds), eq(companies.accountId, accountId))),
-    listSchemaTypes(db, vacancyIds),
-    readDated(db, now),
-  ])
-  return new Map<number, DraftCheck>(
-    found.map(({ vacancy }) => {
-      const schemaTypes = chosen.filter(({ vacancyId }) => vacancyId === vacancy.id)
-      const input = { ...readStored(vacancy, schemaTypes), hasReason: vacancy.declaredReasons }
-      const { score, blockers } = checkVacancy(input, dated)
-      return [vacancy.id, { score, blockers }]
-    }),
-  )
-}
-
-export type DraftCheck = Pick<VacancyCheck, 'score' | 'blockers'>
-
 /** The check of a vacancy that was already read. */
 export async function checkStoredVacancy(db: Db | Tx, vacancy: Stored, { hasReason, now }: Omit<Asked, 'vacancyId'>) {
-  const input = readStored(vacancy, await listSchemaTypes(db, [vacancy.id]))
+  const input = await readStored(db, vacancy)
   return checkVacancy({ ...input, hasReason: [...hasReason, ...vacancy.declaredReasons] }, await readDated(db, now))
 }
 
@@ -66,21 +38,18 @@ export async function findNewBlocker(tx: Tx, before: Stored, { fields, now }: { 
     .where(inArray(employments.id, fields.employmentIds))
   const schemaTypes = chosen.map(({ schemaType }) => schemaType)
   return newBlocker(
-    { ...readStored(before, await listSchemaTypes(tx, [before.id])), hasReason: before.declaredReasons },
+    { ...(await readStored(tx, before)), hasReason: before.declaredReasons },
     { ...fields, hasPlace: true, schemaTypes, hasReason: fields.declaredReasons },
     await readDated(tx, now),
   )
 }
 
-function listSchemaTypes(db: Db | Tx, vacancyIds: number[]) {
-  return db
-    .select({ vacancyId: vacancyEmployments.vacancyId, schemaType: employments.schemaType })
+async function readStored(db: Db | Tx, vacancy: Stored) {
+  const chosen = await db
+    .select({ schemaType: employments.schemaType })
     .from(vacancyEmployments)
     .innerJoin(employments, eq(employments.id, vacancyEmployments.employmentId))
-    .where(inArray(vacancyEmployments.vacancyId, vacancyIds))
-}
-
-function readStored(vacancy: Stored, chosen: Awaited<ReturnType<typeof listSchemaTypes>>) {
+    .where(eq(vacancyEmployments.vacancyId, vacancy.id))
   const input = vacancy.typed
     ? readForCheck(vacancy.typed as Record<string, unknown>)
     : { ...vacancy, hasPlace: vacancy.placeId !== null }

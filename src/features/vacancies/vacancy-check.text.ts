@@ -11,7 +11,7 @@ const { label, steps } = vacancyFormText
 export const vacancyCheckText = {
   heading: 'Vacaturecheck',
   score: (score: number) => `${score} van de ${bestScore}.`,
-  reached: (score: number) => `check ${score} van ${bestScore}`,
+  reached: (score: number) => `Check: ${score} van de ${bestScore}`,
   trees: (score: number) => `${score} van de ${bestScore} populieren zijn groen`,
   verdict: (blockers: number, tips: number) => {
     if (blockers > 0) return blockers === 1 ? 'Eén punt moet anders.' : `${blockers} punten moeten anders.`

@@ -4,12 +4,13 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditBalance, listLots } from '#features/credits/credit.queries.server.ts'
 import { places } from '#features/regions/place.table.ts'
+import type { VacancyCheck } from '#features/checks/check.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { type OverviewSort, overviewPageSize, type VacancyOverview } from './vacancy-overview.fields.ts'
 import { shortagesOf } from './vacancy-plan.rules.ts'
 import type { HoldTurn } from './vacancy-hold.rules.ts'
-import { vacancyHolds } from './vacancy-hold.table.ts'
+import { vacancyChecks, vacancyHolds } from './vacancy-hold.table.ts'
 import { isWaiting, statusAt, type VacancyStatus } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
@@ -46,6 +47,7 @@ export async function findVacancyOverview(db: Db, employer: Employer, asked: Ask
         postAt: vacancies.postAt,
         planFailure: vacancies.planFailure,
         isPlannerGone,
+        check: draftCheck,
         applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
         newApplications: sql<number>`(
           select count(*)::int from applications a where a.vacancy_id = ${vacancies.id} and a.status = 'open')`,
@@ -105,6 +107,13 @@ export async function findPlanShortages(db: Db, { accountId }: Employer) {
   ])
   return { credits, missing: shortagesOf(planned, { lots, debt: Math.max(0, -credits) }) }
 }
+
+/** The stored check of a draft; null until a draft that was saved since then is checked again. */
+const draftCheck = sql<DraftCheck | null>`(
+  select jsonb_build_object('score', c.score, 'blockers', c.blockers) from ${vacancyChecks} c
+  where c.vacancy_id = ${vacancies.id} and ${vacancies.status} = 'draft' and c.checked_at >= ${vacancies.updatedAt})`
+
+export type DraftCheck = Pick<VacancyCheck, 'score' | 'blockers'>
 
 /** The same as `statusAt`, in SQL. */
 const currentStatus = (now: Date) =>

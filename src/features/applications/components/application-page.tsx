@@ -4,7 +4,7 @@ import ArrowDown from '~icons/tabler/arrow-down'
 import ArrowUp from '~icons/tabler/arrow-up'
 import EyeOff from '~icons/tabler/eye-off'
 import { formatAge, formatDate, formatShortDay, formatTime, middleOf } from '#basics/dutch-date.ts'
-import { fullName, initials } from '#basics/person-name.ts'
+import { fullName } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { Outcome } from '#ui/note.tsx'
 import { BackLink } from '#ui/back-link.tsx'
@@ -24,7 +24,7 @@ import { employerText as text } from '../application-employer.text.ts'
 import { applicationsAddress, applicationsPath } from '../application-overview.fields.ts'
 import { eraseReasonOf } from '../application.rules.ts'
 import { answerFacts } from '../sent-application.rules.ts'
-import { shownFirstName, shownName } from '../shown-name.rules.ts'
+import { shownFirstName, shownInitials, shownName } from '../shown-name.rules.ts'
 import { applicationText } from '../application.text.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { applicationPath } from './application-card.tsx'
@@ -92,7 +92,7 @@ export function ApplicationPage(props: Props) {
                 aria-hidden="true"
                 className="grid size-14 place-items-center rounded-full max-sm:hidden bg-moss text-xl font-bold text-green-deep"
               >
-                {application.isHidden ? '?' : initials(application)}
+                {shownInitials(application)}
               </span>
               <div className="min-w-0 flex-1 max-sm:min-w-full">
                 <h1 className="text-screen leading-tight font-extrabold wrap-anywhere hyphens-auto">{name}</h1>

@@ -1,21 +1,19 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import ChevronRight from '~icons/tabler/chevron-right'
 import { formatCount } from '#basics/money.ts'
-import { firstLetter, initials } from '#basics/person-name.ts'
 import { applicationPath } from '#features/applications/components/application-card.tsx'
 import { WaitBar } from '#features/applications/components/wait-bar.tsx'
 import { employerText } from '#features/applications/application-employer.text.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
 import { waitOf } from '#features/applications/application-wait.rules.ts'
 import { targetOf } from '#features/applications/sent-application.rules.ts'
-import { shownName } from '#features/applications/shown-name.rules.ts'
+import { shownInitials, shownName } from '#features/applications/shown-name.rules.ts'
+import { ChangeButton } from '#features/vacancies/components/change-button.tsx'
 import { ClosesIn } from '#features/vacancies/components/closes-in.tsx'
 import { vacancyCan } from '#features/vacancies/vacancy-change.rules.ts'
 import { overviewAddress } from '#features/vacancies/vacancy-overview.fields.ts'
 import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { urgencyOf } from '#features/vacancies/vacancy.rules.ts'
-import { vacancyText } from '#features/vacancies/vacancy.text.ts'
-import { Button } from '#ui/button.tsx'
 import { DayLeaf } from '#ui/day-leaf.tsx'
 import type { NextUp as Rows } from '../account-home.queries.server.ts'
 import type { AccountHome } from '../account-home.rules.ts'
@@ -60,23 +58,13 @@ function Closing({ rows, count, now }: { rows: Rows['closing']; count: number; n
                 <ClosesIn day={row.expiresAt!} now={now} />
                 {row.applications > 0 && ` · ${vacancyOverviewText.applications(row.applications)}`}
               </p>
-              <Form method="post" action={overviewAddress({})} className="mt-3 flex flex-wrap gap-2">
-                <input type="hidden" name="vacature" value={row.id} />
+              <div className="mt-3 flex flex-wrap gap-2">
                 {(['extend', 'fill'] as const)
                   .filter((change) => vacancyCan(change, row, now))
                   .map((change) => (
-                    <Button
-                      key={change}
-                      name="wat"
-                      value={change}
-                      look="quiet"
-                      className="px-4! text-small!"
-                      aria-label={`${vacancyText.change[change]}: ${row.title}`}
-                    >
-                      {vacancyText.change[change]}
-                    </Button>
+                    <ChangeButton key={change} row={row} change={change} action={overviewAddress({})} />
                   ))}
-              </Form>
+              </div>
             </div>
           </li>
         ))}
@@ -111,7 +99,7 @@ function Waiting({ rows, count, now }: { rows: Rows['waiting']; count: number; n
                   aria-hidden="true"
                   className="grid size-9 shrink-0 place-items-center rounded-full bg-moss text-sm font-semibold text-green-deep"
                 >
-                  {row.isHidden ? firstLetter(shownName(row)) : initials(row)}
+                  {shownInitials(row)}
                 </span>
                 <span className="min-w-0 grow sm:flex sm:items-center sm:gap-3">
                   <span className="block min-w-0 grow">

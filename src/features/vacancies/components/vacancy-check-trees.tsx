@@ -1,7 +1,11 @@
 import { bestScore } from '#features/checks/check.rules.ts'
 import { vacancyCheckText as text } from '../vacancy-check.text.ts'
 
-type Props = { score: number; isSmall?: boolean }
+type Props = {
+  score: number
+  /** In a row, next to text that gives the score. */
+  isSmall?: boolean
+}
 
 /** The score as a row of ten poplars: green up to the score, outlined beyond it. */
 export function CheckTrees({ score, isSmall = false }: Props) {
@@ -11,8 +15,7 @@ export function CheckTrees({ score, isSmall = false }: Props) {
       viewBox="0 0 184 46"
       width={184 * scale}
       height={46 * scale}
-      role="img"
-      aria-label={text.trees(score)}
+      {...(isSmall ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text.trees(score) })}
       className="shrink-0"
     >
       <path d="M0 41C55 38 110 44 184 40V46H0Z" fill="var(--color-far)" />

@@ -2,15 +2,14 @@ import { Form, Link } from 'react-router'
 import { formatAge, formatDay, formatTime } from '#basics/dutch-date.ts'
 import { formatCount } from '#basics/money.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import type { Sparkline as Drawn } from '#ui/chart.server.ts'
 import { DayLeaf } from '#ui/day-leaf.tsx'
 import { RowMenu } from '#ui/lists/row-menu.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
-import { changesOf, priceOf, type VacancyChange } from '../vacancy-change.rules.ts'
+import { changesOf, priceOf } from '../vacancy-change.rules.ts'
 import { isOpenForApplications, isWithheld, urgencyOf } from '../vacancy.rules.ts'
 import { vacancyBeginText } from '../vacancy-begin.text.ts'
-import type { DraftCheck } from '../vacancy-check.queries.server.ts'
 import { vacancyCheckText as checkText } from '../vacancy-check.text.ts'
 import { vacancyOverviewText } from '../vacancy-overview.text.ts'
 import { vacancyPlanText } from '../vacancy-plan.text.ts'
@@ -19,6 +18,7 @@ import { vacancyHoldText } from '../vacancy-hold.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
 import { ChooseRow } from './vacancy-together.tsx'
 import { CheckTrees } from './vacancy-check-trees.tsx'
+import { ChangeButton, compact } from './change-button.tsx'
 import { ClosesIn } from './closes-in.tsx'
 import { VacancyBadge } from './vacancy-status.tsx'
 
@@ -26,8 +26,8 @@ const text = vacancyOverviewText
 
 /** The views of a vacancy: in total, and per day. */
 export type RowViews = { total: number; sparkline: Drawn }
-/** `short` tells which credits a planned posting lacks; only a draft has a `check`. */
-type Props = { rows: (VacancyRow & { views?: RowViews; short?: string; check?: DraftCheck })[]; now: Date }
+/** `short` tells which credits a planned posting lacks. */
+type Props = { rows: (VacancyRow & { views?: RowViews; short?: string })[]; now: Date }
 
 /** The account's vacancies, each with its figures and the changes that are possible now. */
 export function VacancyRows({ rows, now }: Props) {
@@ -98,9 +98,8 @@ function RowFigures({ row }: Pick<RowProps, 'row'>) {
       {check && (
         <div className="grid justify-items-start gap-1">
           <CheckTrees score={check.score} isSmall />
-          <p className={`text-sm ${check.blockers > 0 ? 'text-danger' : 'text-soft'}`}>
-            {check.blockers > 0 ? checkText.verdict(check.blockers, 0) : checkText.reached(check.score)}
-          </p>
+          <p className="text-sm text-soft">{checkText.reached(check.score)}</p>
+          {check.blockers > 0 && <p className="text-sm text-danger">{checkText.verdict(check.blockers, 0)}</p>}
         </div>
       )}
       {views && (
@@ -212,9 +211,6 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
   )
 }
 
-/** With the same width, so that they form a column. */
-const compact = 'px-4! text-small!'
-
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-[10px] px-3 text-left font-medium no-underline hover:bg-moss'
 
@@ -225,23 +221,6 @@ function Ask({ row, what, children }: { row: VacancyRow; what: string; children:
       <button name="wat" value={what} className={item} aria-label={`${children}: ${row.title}`}>
         {children}
       </button>
-    </Form>
-  )
-}
-
-function ChangeButton({ row, change }: { row: VacancyRow; change: VacancyChange }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="vacature" value={row.id} />
-      <Button
-        name="wat"
-        value={change}
-        look="quiet"
-        className={`w-full sm:whitespace-nowrap ${compact}`}
-        aria-label={`${vacancyText.change[change]}: ${row.title}`}
-      >
-        {vacancyText.change[change]}
-      </Button>
     </Form>
   )
 }

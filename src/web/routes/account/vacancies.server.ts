@@ -20,7 +20,6 @@ import {
   statusAt,
 } from '#features/vacancies/vacancy.rules.ts'
 import { findBoostState } from '#features/vacancies/vacancy-boost.queries.server.ts'
-import { listDraftChecks } from '#features/vacancies/vacancy-check.queries.server.ts'
 import { findHurdle } from '#features/vacancies/vacancy-hurdle.queries.server.ts'
 import { overviewPageSize, readOverview } from '#features/vacancies/vacancy-overview.fields.ts'
 import {
@@ -54,17 +53,12 @@ export async function loadOverview({ context, request }: RequestArgs) {
     findConfirmation({ context, request }, employer),
   ])
   const posted = overview.rows.filter(({ status }) => status !== 'draft').map(({ id }) => id)
-  const drafts = overview.rows.filter(({ status }) => status === 'draft').map(({ id }) => id)
-  const [viewed, checks] = await Promise.all([
-    listViews(db, employer, { vacancyIds: posted, now: moment }),
-    listDraftChecks(db, employer, { vacancyIds: drafts, now: moment }),
-  ])
+  const viewed = await listViews(db, employer, { vacancyIds: posted, now: moment })
   const rows = overview.rows.map((row) => {
     const seen = viewed.get(row.id)
     return {
       ...row,
       short: tellShort(shortages, row.id),
-      check: checks.get(row.id),
       views: seen && { total: seen.total, sparkline: drawSparkline(seen.views) },
     }
   })
