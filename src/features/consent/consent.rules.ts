@@ -4,7 +4,7 @@ import { isPersonalPage } from './personal-page.rules.ts'
 export const purposes = ['statistics', 'spam-check'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** A visitor's choice. A higher version, or a purpose that was not asked about, asks again. */
+/** A visitor's choice. Any other version, or a purpose that was not asked about, asks again. */
 export type ConsentChoice = { version: number; asked: Purpose[]; given: Purpose[] }
 
 /** Raise it when a purpose or a third party changes. */

@@ -45,7 +45,8 @@ export async function grantCredits(tx: Tx, { credits, now, ...of }: Granting) {
 }
 
 /**
- * Uses available credits to settle credits that were taken back after being spent: otherwise they would expire unused.
+ * Uses available credits to settle credits that were taken back after being spent: otherwise the available ones would
+ * expire while the debt stays.
  */
 async function makeGood(tx: Tx, { accountId, now }: { accountId: number; now: Date }) {
   const line = { accountId, kind: 'correction' as const, note: creditText.madeGood, createdAt: now }

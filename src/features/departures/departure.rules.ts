@@ -14,7 +14,7 @@ export function decideLeaving(
   return done(undefined)
 }
 
-/** A registration is deleted after this long without confirming the address or a session (gap 183). */
+/** A registration is deleted after this long without a confirmed address and without a session in use (gap 183). */
 export const abandonedAfterDays = 30
 
 /** What remains of a person who left: enough for the rows that reference them, and nothing personal (gap 28). */

@@ -37,7 +37,7 @@ export async function findBoardFigures(db: Db, _admin: Admin, { now }: { now: Da
       .groupBy(regions.id)
       .orderBy(sql`count(${vacancies.id}) desc, ${alphabetical(regions.title)}`),
     perWeek(db, starts, sql`select created_at as at, 1 as amount from ${applications}`),
-    // Compares the last seven days with the seven days before, because the current week is incomplete.
+    // The current week is incomplete, so it is compared with the same part of the week before.
     db.$count(
       applications,
       and(gte(applications.createdAt, starts.at(-2)!), lt(applications.createdAt, daysBefore(now, 7))),

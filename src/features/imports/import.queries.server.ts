@@ -113,7 +113,7 @@ export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {
         writtenAt,
         ...row
       }) => {
-        // Somebody handled a draft that was saved or planned, or whose planned posting failed: it keeps that state.
+        // A draft that somebody saved or planned, or whose planned posting failed, counts as touched.
         const wasLookedAt = savedFrom !== null || postAt !== null || planFailure !== null
         const isUntouched = !wasLookedAt && updatedAt?.getTime() === writtenAt?.getTime()
         const vacancy =

@@ -71,7 +71,7 @@ export function decideConfirm({ createdAt, confirmedAt }: Request, now: Date) {
   return done({ isNew: confirmedAt === null })
 }
 
-/** How long a link in a mail opens the settings. Unsubscribing works for ever. */
+/** How long the links to the settings, the yearly question and an opinion work. Unsubscribing works for ever. */
 const manageDays = 60
 const worksUntil = (now: Date) => daysAfter(now, manageDays).getTime()
 

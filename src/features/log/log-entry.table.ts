@@ -7,7 +7,8 @@ import { logActions, logSubjects } from './log-entry.rules.ts'
 
 /**
  * Records what admins change, what concerns money, and what decides who can get into an account, with its author and
- * time. Rows are never changed; those of a registration that was never confirmed are deleted with it.
+ * time. Rows are only added: `forgetInLog` later removes personal values from some, and the rows of a registration that
+ * was never confirmed are deleted with it.
  */
 export const logEntries = pgTable(
   'log_entries',

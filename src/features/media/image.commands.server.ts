@@ -171,7 +171,8 @@ export async function storeImageOfForm(
 type Own = { id: number; accountId: number | null }
 
 /**
- * Replaces a picture, or its alternative text, under the same id. Returns the id of the replaced picture, now unused.
+ * Replaces a picture, or its alternative text, under the same id. Returns the id of a new row for the replaced files,
+ * or none when only the text changed.
  */
 export async function changeImage(tx: Tx, own: Own, change: { image?: PreparedImage; info: ImageInfo; now: Date }) {
   const [before] = await tx.select().from(files).where(ownedBy(own)).for('update')

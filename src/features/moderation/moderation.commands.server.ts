@@ -28,8 +28,8 @@ export type Moderating = {
 }
 
 /**
- * Puts a vacancy on hold on the board, and adds the days that it waited. An ended one gets its page back and stays
- * ended.
+ * Approves a vacancy that is on hold: it appears on the board, with the days that it waited added. An ended one gets
+ * its page back and stays ended.
  */
 export async function approveVacancy(db: Db, admin: Admin, asked: Moderating) {
   const { vacancyId, baseAddress, now } = asked

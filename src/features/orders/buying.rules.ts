@@ -20,7 +20,7 @@ export function readBuyingChoice(address: URLSearchParams): BuyingChoice {
   return {
     planId: readEntryId(address.get('planId')),
     paymentMethod: paymentMethods.find((one) => one === address.get('paymentMethod')),
-    // Without script, the form itself is submitted to the URL.
+    // Without script, the URL has the form's own field names.
     vacancyId: readEntryId(address.get('vacature') ?? address.get('vacancyId')),
     buyerReference: readReference(address.get('referentie') ?? address.get('buyerReference')),
   }

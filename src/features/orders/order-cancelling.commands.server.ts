@@ -14,7 +14,7 @@ import { orders } from './order.table.ts'
 
 type Asked = { orderId: number; now: Date }
 
-/** Cancels an unpaid order, by an employer. */
+/** Cancels an order that waits for its payment, by an employer. */
 export async function cancelOrder(db: Db, employer: ConfirmedEmployer, { orderId, now }: Asked) {
   return db.transaction(async (tx) => {
     if (!(await lockOpenAccount(tx, employer.accountId))) return refused('not-found')

@@ -75,7 +75,7 @@ export const orderMailText = {
     pay: 'Betaal nu',
     crossed: 'Heb je net betaald? Dan hoef je niets te doen.',
   },
-  /** gap 268: for an unpaid order that an admin cancelled. */
+  /** gap 268: for an order that waited for its payment when an admin cancelled it. */
   cancelled: {
     subject: (number: string) => `Order ${number} is geannuleerd`,
     lead: 'We hebben je order geannuleerd. Er is nog niets betaald, en je hoeft ook niets meer te betalen.',

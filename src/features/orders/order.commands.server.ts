@@ -34,7 +34,7 @@ type Ordering = {
   vacancyId?: number
   /** The region whose site was used to order. */
   regionId?: number
-  /** Undefined keeps the reference of an unpaid order; null removes it. */
+  /** Undefined keeps the reference of an order that waits for its payment; null removes it. */
   buyerReference?: string | null
   seller: Party
   /** gap 202: a person may have sent it twice by accident. A program that sends it twice gets a refusal. */
@@ -44,7 +44,8 @@ type Ordering = {
 
 /**
  * Orders credits. By post they are granted at once, with an invoice; otherwise the order waits for its payment. An
- * unpaid order for the same plan is returned instead of creating a second one; one for another plan is cancelled.
+ * order for the same plan that waits for its payment is returned instead of a second one; one for another plan is
+ * cancelled.
  */
 export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering: Ordering) {
   const { planId, totalCents, vacancyId = null, regionId = null, buyerReference, seller, now } = ordering

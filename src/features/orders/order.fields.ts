@@ -36,7 +36,7 @@ export const buyForm = describeForm({
     totalCents: wholeNumber({ max: mostCents }),
     vacancyId: optional(entry()),
     buyerReference: buyerReference(),
-    /** The reference of an unpaid order on the page: only somebody who saw it can remove it. */
+    /** The reference of a waiting order, as the page showed it: only somebody who saw it can remove it. */
     seenReference: optionalLine({ max: 50 }),
   }),
   labels: { planId: buying.howMany, paymentMethod: buying.howToPay, buyerReference: buying.reference },

@@ -261,7 +261,7 @@ const mostFailuresInARow = 5
 
 /**
  * Asks the provider about every unsettled payment, in case its webhook was lost. A request that fails does not stop the
- * others. Returns how many succeeded.
+ * others, but then this throws at the end; otherwise it returns how many succeeded.
  */
 export async function reconcilePayments(db: Db, { before, ...asking }: Reconciling) {
   const failures: unknown[] = []

@@ -175,8 +175,8 @@ export async function writeRecoveryMail(db: Db, { userId, code, links }: Recover
 }
 
 /**
- * Mails the user, at most once a day, when wrong codes have used up the attempts counted for `who`: their sender knew
- * the password.
+ * Mails the user, at most once a day, when wrong codes have used up the attempts counted for `who`: their sender passed
+ * the first step.
  */
 export async function mailWhenGuessed(
   db: Db,

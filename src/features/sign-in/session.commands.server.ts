@@ -88,7 +88,7 @@ export async function startNewEpoch(
     .where(eq(users.id, userId))
     .returning({ epoch: users.epoch })
   await endSessions(tx, { userId, except: keepSessionId, now })
-  // A user who is signed out here must no longer be able to confirm a new address.
+  // Whoever loses access here, perhaps an intruder, must no longer be able to confirm a new address.
   await forgetCodes(tx, { userId, purpose: 'email' })
   return user!.epoch
 }

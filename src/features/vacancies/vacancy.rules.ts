@@ -33,7 +33,7 @@ export function isOpenForApplications(vacancy: Dated, now: Date) {
   return vacancy.status === 'open' && !isWithheld(vacancy) && vacancy.expiresAt !== null && vacancy.expiresAt > now
 }
 
-/** With this many days left, an employer sees that an open vacancy closes soon; with fewer, now. */
+/** With at most this many days left, an employer sees that an open vacancy closes soon, or now. */
 export const closingSoonDays = 7
 export const closingNowDays = 2
 

@@ -156,7 +156,7 @@ export async function endWebhooks(tx: Tx, accountId: number) {
   await tx.delete(webhooks).where(eq(webhooks.accountId, accountId))
 }
 
-/** Sends an empty message, to test a receiver. */
+/** Sends a message without data, to test a receiver. */
 export function sendTest(db: Db, owner: ConfirmedOwner, { webhookId, now }: Asking) {
   return db.transaction(async (tx) => {
     const webhook = await lockOwnWebhook(tx, owner, webhookId)

@@ -8,7 +8,7 @@ type Leaving = Mail & { id: number; createdAt: Date }
 export type Transport = {
   /** Sends one mail; throws if the mail server does not accept it now. */
   send: (mail: Leaving) => Promise<void>
-  /** Closes the connection. */
+  /** Closes the connection, once nothing more is to be sent. */
   rest?: () => void
 }
 

@@ -5,7 +5,7 @@ import { requestContext } from '#web/context.ts'
 import type { Services } from '../../services.ts'
 import { boardCookies } from './cookies.server.ts'
 
-/** The header by which a page declares that it is the same for everybody without cookies, so that it may be cached. */
+/** Declares that a page is the same for everybody without cookies or credentials, so that it may be cached. */
 export function shareWithAll(context: Readonly<RouterContextProvider>) {
   context.get(requestContext).isShared = true
 }
@@ -19,8 +19,9 @@ const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)$/i
 
 /**
  * The cache key and the address of a page that may be shared: independent of the order of parameters, and without
- * tracking parameters. Undefined for a caller with cookies of the board. `isExact`: for a response that depends on the
- * exact spelling of its address, as in the API.
+ * tracking parameters. Undefined for a caller with cookies of the board or with credentials, and for a request that is
+ * not a plain one for a page. `isExact`: for a response that depends on the exact spelling of its address, as in the
+ * API.
  */
 export function sharedAddress(
   { method, host, url, headers }: Asked,
