@@ -100,6 +100,11 @@ describe('the vacancy overview', () => {
     await checkStale(db, { now: new Date() })
     expect(await drafts()).toMatch(/Jonge kok .* Check: [0-6] van de 10 Eén punt moet anders\./)
     expect(words((await visit(`${overview}?status=open`)).body)).not.toContain('Check:')
+    await db
+      .update(vacancies)
+      .set({ updatedAt: daysAfter(new Date(), 1) })
+      .where(eq(vacancies.title, 'Jonge kok'))
+    expect(await drafts()).not.toContain('Check:')
   })
 
   test('filters by status, company and words, counts each status, and sorts as requested', async () => {
