@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { linkInMail } from '#test/support/browser-mail.ts'
-import { findBarriers, open, openBrowser, reopen, visit } from '#test/support/browser.ts'
+import { signInAs } from '#test/support/browser-sign-in.ts'
+import { findBarriers, isOnScreen, open, openBrowser, reopen, visit } from '#test/support/browser.ts'
 import { submit } from '#test/support/story-calls.ts'
 import { addByHand, openVacancy } from '#test/support/story-employer.ts'
 
@@ -373,3 +374,27 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test.for([true, false])(
+  'on a phone the filters of both lists fold to one line that shows them; with script: %s',
+  async (withScript) => {
+    const page = await visit(browser, { phone: true, withScript })
+    await signInAs(page, 'werkgever@voorbeeld.test')
+    for (const [path, label, row] of [
+      [overview, 'Zoek op naam, plaats of vacature', '[data-card]'],
+      ['/mijn-account/vacatures-overzicht', 'Zoek op titel, bedrijf of plaats', '.group\\/list h2'],
+    ] as const) {
+      await open(page, path)
+      const box = page.getByLabel(label)
+      expect(await box.isVisible()).toBe(false)
+      expect(await isOnScreen(page.locator(row).locator('visible=true').first())).toBe(true)
+      await page.getByRole('link', { name: `${label} wijzig` }).click()
+      await box.fill('qqq')
+      await page.getByRole('button', { name: 'Zoek' }).click()
+      await page.getByRole('link', { name: '‘qqq’ wijzig' }).waitFor()
+      expect(await box.isVisible()).toBe(false)
+    }
+    // axe itself is a script.
+    if (withScript) expect(await findBarriers(page)).toEqual([])
+  },
+)

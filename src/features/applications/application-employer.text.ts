@@ -29,6 +29,8 @@ export const employerText = {
     sorts: { oldest: 'Langst wachtend', newest: 'Nieuwste', name: 'Naam' },
     button: 'Zoek',
     more: 'Filter op datum',
+    onDay: 'op datum',
+    change: 'wijzig',
     clear: 'Wis filters',
   },
   all: 'Alle',

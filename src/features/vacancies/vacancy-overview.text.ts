@@ -10,6 +10,7 @@ export const vacancyOverviewText = {
   statuses: 'Status',
   search: 'Zoek op titel, bedrijf of plaats',
   searchButton: 'Zoek',
+  change: 'wijzig',
   company: 'Bedrijf',
   allCompanies: 'Alle bedrijven',
   sort: 'Volgorde',

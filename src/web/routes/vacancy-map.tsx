@@ -4,7 +4,6 @@ import { distanceKm, type Position } from '#basics/distance.ts'
 import { listNeighbours } from '#features/regions/region-map.rules.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import { ChosenFilters } from '#features/search/components/chosen-filters.tsx'
-import { FoldedSearch } from '#features/search/components/folded-search.tsx'
 import { NothingFound } from '#features/search/components/nothing-found.tsx'
 import { PlacesOnMap } from '#features/search/components/places-on-map.tsx'
 import { SearchBar } from '#features/search/components/search-bar.tsx'
@@ -13,6 +12,7 @@ import { mapAddress, readSearch, searchAddress, tidySearch, writeSearch } from '
 import { listChosenChoices, onlyFilters } from '#features/search/search.rules.ts'
 import { searchHeading, searchText } from '#features/search/search.text.ts'
 import { buttonLook } from '#ui/button.tsx'
+import { FoldedFields } from '#ui/lists/folded-fields.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { isWhole, loadVacancies } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancy-map.ts'
@@ -97,13 +97,17 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap pt-2 pb-16">
       <Form method="get" action="/vacatures-op-de-kaart">
-        <FoldedSearch summary={searchText.summary({ search, place: centre?.title })}>
+        <FoldedFields
+          id="zoekvelden"
+          summary={searchText.summary({ search, place: centre?.title }) || searchText.anything}
+          change={searchText.change}
+        >
           <SearchBar
             search={search}
             place={centre?.title ?? unknownPlace?.typed ?? ''}
             isUnknownPlace={unknownPlace !== undefined}
           />
-        </FoldedSearch>
+        </FoldedFields>
         {[...writeSearch(onlyFilters(search))].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -5,6 +5,7 @@ import MapIcon from '~icons/tabler/map-2'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { useHasScript } from '#ui/has-script.ts'
+import { FoldedFields } from '#ui/lists/folded-fields.tsx'
 import { Paging } from '#ui/lists/paging.tsx'
 import { closeSheet, openSheet, Sheet } from '#ui/sheet.tsx'
 import { useEarlyChoice, useSyncedField } from '#ui/forms/synced-field.ts'
@@ -24,7 +25,6 @@ import {
 import { listChosenFilters, onlyFilters, wantedHours, withoutFilters } from '../search.rules.ts'
 import { searchText as text } from '../search.text.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { FoldedSearch } from './folded-search.tsx'
 import { FollowSearch, KeepSearchLink, KeepSearchOffer } from './keep-search.tsx'
 import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -136,13 +136,18 @@ export function VacancyList(list: VacancyListProps) {
         >
           {text.toResults}
         </a>
-        <FoldedSearch summary={text.summary({ search, place: centre?.title })}>
+        <FoldedFields
+          id="zoekvelden"
+          summary={text.summary({ search, place: centre?.title }) || text.anything}
+          change={text.change}
+          className="lg:col-span-2"
+        >
           <SearchBar
             search={search}
             place={centre?.title ?? unknownPlace?.typed ?? ''}
             isUnknownPlace={unknownPlace !== undefined}
           />
-        </FoldedSearch>
+        </FoldedFields>
         {hasFilters ? (
           <Sheet
             id="filters"

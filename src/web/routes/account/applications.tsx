@@ -22,6 +22,7 @@ import { AnswerTogether } from '#features/applications/components/application-to
 import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { showCurrentInRow } from '#ui/lists/current-in-row.ts'
+import { FoldedFields } from '#ui/lists/folded-fields.tsx'
 import { Paging } from '#ui/lists/paging.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -153,42 +154,42 @@ const control = 'h-11 w-full min-w-0 rounded-control border border-edge bg-card 
 function Filters({ asked, vacancies, isFiltered }: FilterProps) {
   return (
     <Form method="get" className="mt-5 grid gap-2" key={JSON.stringify(asked)}>
-      <div className="flex flex-wrap items-end gap-2">
-        {asked.view === 'list' && <input type="hidden" name="weergave" value={viewWords.list} />}
-        {asked.status && <input type="hidden" name="status" value={asked.status} />}
-        <label className="grid min-w-full flex-1 gap-1 text-small font-medium sm:min-w-60">
-          {text.filter.vacancy}
-          <select name="vacature" defaultValue={asked.vacancy ?? ''} className={`${control} pr-8`}>
-            <option value="">{text.filter.allVacancies}</option>
-            <option value="open">{text.filter.openApplications}</option>
-            {vacancies.map(({ id, title, count }) => (
-              <option key={id} value={id}>
-                {title} ({formatCount(count)})
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="grid min-w-full flex-1 gap-1 text-small font-medium sm:min-w-52">
-          {text.filter.search}
-          <input type="search" name="zoek" maxLength={100} defaultValue={asked.words} className={control} />
-        </label>
-        {asked.view === 'list' && (
-          <label className="grid gap-1 text-small font-medium max-sm:w-full">
-            {text.filter.sort}
-            <select name="volgorde" defaultValue={sortWords[asked.sort]} className={`${control} pr-8`}>
-              {applicationSorts.map((sort) => (
-                <option key={sort} value={sortWords[sort]}>
-                  {text.filter.sorts[sort]}
+      {asked.view === 'list' && <input type="hidden" name="weergave" value={viewWords.list} />}
+      {asked.status && <input type="hidden" name="status" value={asked.status} />}
+      <FoldedFields id="filtervelden" summary={summaryOf(asked, vacancies)} change={text.filter.change}>
+        <div className="flex flex-wrap items-end gap-2">
+          <label className="grid min-w-full flex-1 gap-1 text-small font-medium sm:min-w-60">
+            {text.filter.vacancy}
+            <select name="vacature" defaultValue={asked.vacancy ?? ''} className={`${control} pr-8`}>
+              <option value="">{text.filter.allVacancies}</option>
+              <option value="open">{text.filter.openApplications}</option>
+              {vacancies.map(({ id, title, count }) => (
+                <option key={id} value={id}>
+                  {title} ({formatCount(count)})
                 </option>
               ))}
             </select>
           </label>
-        )}
-        <Button look="quiet" className="h-11 max-sm:w-full">
-          {text.filter.button}
-        </Button>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4">
+          <label className="grid min-w-full flex-1 gap-1 text-small font-medium sm:min-w-52">
+            {text.filter.search}
+            <input type="search" name="zoek" maxLength={100} defaultValue={asked.words} className={control} />
+          </label>
+          {asked.view === 'list' && (
+            <label className="grid gap-1 text-small font-medium max-sm:w-full">
+              {text.filter.sort}
+              <select name="volgorde" defaultValue={sortWords[asked.sort]} className={`${control} pr-8`}>
+                {applicationSorts.map((sort) => (
+                  <option key={sort} value={sortWords[sort]}>
+                    {text.filter.sorts[sort]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <Button look="quiet" className="h-11 max-sm:w-full">
+            {text.filter.button}
+          </Button>
+        </div>
         <details open={Boolean(asked.from || asked.until)}>
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-green [&::-webkit-details-marker]:hidden">
             <Adjustments aria-hidden="true" />
@@ -199,14 +200,22 @@ function Filters({ asked, vacancies, isFiltered }: FilterProps) {
             <DayInput name="tot" label={text.filter.until} value={asked.until} />
           </div>
         </details>
-        {isFiltered && (
+      </FoldedFields>
+      {isFiltered && (
+        <p>
           <Link to={applicationsAddress({ view: asked.view })} className="inline-flex min-h-11 items-center text-green">
             {text.filter.clear}
           </Link>
-        )}
-      </div>
+        </p>
+      )}
     </Form>
   )
+}
+
+function summaryOf({ vacancy, words, from, until }: Asked, vacancies: FilterProps['vacancies']) {
+  const chosen = vacancy === 'open' ? text.filter.openApplications : vacancies.find(({ id }) => id === vacancy)?.title
+  const days = from || until ? text.filter.onDay : undefined
+  return [chosen, words && `‘${words}’`, days].filter(Boolean).join(' · ') || text.filter.search
 }
 
 function DayInput({ name, label, value }: { name: string; label: string; value: string | undefined }) {

@@ -14,6 +14,7 @@ import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { showCurrentInRow } from '#ui/lists/current-in-row.ts'
 import { useSent } from '#ui/forms/form.ts'
+import { FoldedFields } from '#ui/lists/folded-fields.tsx'
 import { Paging } from '#ui/lists/paging.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -57,6 +58,8 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
   const words = useSyncedField(asked.words)
   const isFiltered = asked.words !== '' || asked.companyId !== undefined || asked.status !== undefined
   const first = (asked.page - 1) * overviewPageSize + 1
+  const company = companies.find(({ id }) => id === asked.companyId)?.name
+  const summary = [company, asked.words && `‘${asked.words}’`].filter(Boolean).join(' · ') || text.search
   return (
     <main id="inhoud" className="min-w-0">
       <h1 className="text-page font-extrabold">{text.title}</h1>
@@ -104,38 +107,42 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
                 </StatusLink>
               ))}
           </nav>
-          <Form method="get" className="mt-5 flex flex-wrap items-end gap-3">
+          <Form method="get" className="mt-5">
             {asked.status && <input type="hidden" name="status" value={asked.status} />}
-            <label className="grid min-w-0 grow basis-56 gap-1.5 text-small font-medium">
-              {text.search}
-              <input type="search" name="zoek" maxLength={100} {...words} className={control} />
-            </label>
-            {companies.length > 1 && (
-              <label className="grid min-w-0 gap-1.5 text-small font-medium max-sm:w-full sm:max-w-60">
-                {text.company}
-                <select name="bedrijf" defaultValue={asked.companyId ?? ''} className={`${control} pr-8`}>
-                  <option value="">{text.allCompanies}</option>
-                  {companies.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            )}
-            <label className="grid gap-1.5 text-small font-medium max-sm:w-full">
-              {text.sort}
-              <select name="volgorde" defaultValue={asked.sort} className={`${control} pr-8`}>
-                {overviewSorts.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {text.sorts[sort]}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Button look="quiet" className="h-12 max-sm:w-full">
-              {text.searchButton}
-            </Button>
+            <FoldedFields id="filtervelden" summary={summary} change={text.change}>
+              <div className="flex flex-wrap items-end gap-3">
+                <label className="grid min-w-0 grow basis-56 gap-1.5 text-small font-medium">
+                  {text.search}
+                  <input type="search" name="zoek" maxLength={100} {...words} className={control} />
+                </label>
+                {companies.length > 1 && (
+                  <label className="grid min-w-0 gap-1.5 text-small font-medium max-sm:w-full sm:max-w-60">
+                    {text.company}
+                    <select name="bedrijf" defaultValue={asked.companyId ?? ''} className={`${control} pr-8`}>
+                      <option value="">{text.allCompanies}</option>
+                      {companies.map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          {name}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                )}
+                <label className="grid gap-1.5 text-small font-medium max-sm:w-full">
+                  {text.sort}
+                  <select name="volgorde" defaultValue={asked.sort} className={`${control} pr-8`}>
+                    {overviewSorts.map((sort) => (
+                      <option key={sort} value={sort}>
+                        {text.sorts[sort]}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <Button look="quiet" className="h-12 max-sm:w-full">
+                  {text.searchButton}
+                </Button>
+              </div>
+            </FoldedFields>
           </Form>
           <div className="mt-6">
             {rows.length > 0 ? (
