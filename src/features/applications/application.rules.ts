@@ -28,7 +28,7 @@ export type Attendance = (typeof attendances)[number]
 export const erasureReasons = ['retention', 'withdrawn', 'employer'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
-/** Who or what erased an application early, other than its applicant. */
+/** The cause of an early erasure, other than its applicant. */
 export type Eraser = 'employer' | 'closed-account'
 
 /** An interview. */

@@ -27,7 +27,7 @@ export function isFoundIn({ rule }: HoldReason) {
 /** What a rule found: an address, a number, an amount or a sentence. Empty if the rule alone says enough. */
 export type HoldReason = { rule: HoldRule; evidence: string }
 
-/** Who must act: the admins, or the employer after it was sent back. */
+/** The side that must act: the admins, or the employer after it was sent back. */
 export const holdTurns = ['board', 'employer'] as const
 export type HoldTurn = (typeof holdTurns)[number]
 

@@ -113,7 +113,7 @@ const draftCheck = sql<DraftCheck | null>`(
   select jsonb_build_object('score', c.score, 'blockers', c.blockers) from ${vacancyChecks} c
   where c.vacancy_id = ${vacancies.id} and ${vacancies.status} = 'draft' and c.checked_at >= ${vacancies.updatedAt})`
 
-export type DraftCheck = Pick<VacancyCheck, 'score' | 'blockers'>
+type DraftCheck = Pick<VacancyCheck, 'score' | 'blockers'>
 
 /** The same as `statusAt`, in SQL. */
 const currentStatus = (now: Date) =>

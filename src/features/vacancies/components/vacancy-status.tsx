@@ -24,7 +24,7 @@ export const vacancyLooks = {
 
 type Props = {
   status: VacancyStatus
-  /** Who must act next, if it is on hold. */
+  /** The side that must act next, if it is on hold. */
   holdTurn?: HoldTurn | null
   isTakenDown?: boolean
 }
