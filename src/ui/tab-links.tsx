@@ -8,7 +8,7 @@ type Tab = { to: string; label: string; count?: number; isCurrent: boolean; isWa
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav ref={showCurrentInRow} aria-label={label} className="mb-4 overflow-x-auto border-b border-line">
-      <ul className="flex w-max gap-1">
+      <ul className="flex w-max gap-x-1 sm:w-auto sm:flex-wrap">
         {tabs.map(({ to, label: name, count, isCurrent, isWaiting }) => (
           <li key={to}>
             <Link
