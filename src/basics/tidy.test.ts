@@ -9,6 +9,10 @@ test('control characters are removed', () => {
   expect(tidyText('a\u0000b\u0007c\u009fd')).toBe('abcd')
 })
 
+test('signs that reverse the text after them are removed, marks within a text are not', () => {
+  expect(tidyText('kok \u202ekrow\u202c \u2067x\u2069 \u200fא')).toBe('kok krow x \u200fא')
+})
+
 test('a single-line text has no line breaks', () => {
   expect(tidyLine('  Van \n der\u0000  Berg ')).toBe('Van der Berg')
 })

@@ -1,6 +1,9 @@
-/** Text as it is stored: one character per line break, and no control characters (a database refuses some of them). */
+/**
+ * Text as it is stored: one character per line break, no control characters (a database refuses some of them), and none
+ * that reverse the text after them.
+ */
 export function tidyText(text: string) {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
 }
 
 /** The same for text on a single line. */
