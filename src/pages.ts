@@ -21,6 +21,9 @@ type Options = {
   memory: Remembered | undefined
 }
 
+const pageMethods = ['GET', 'HEAD', 'POST']
+const otherMethods = ['PUT', 'PATCH', 'DELETE']
+
 /** Every page, by React Router. */
 export async function registerPages(app: FastifyInstance, { services, build, memory }: Options) {
   app.removeAllContentTypeParsers()
@@ -29,7 +32,15 @@ export async function registerPages(app: FastifyInstance, { services, build, mem
   // React Router would prepare all routes again for every request.
   const handle = memory ? createPageHandler(await build()) : createRequestHandler(build, 'development')
 
-  app.all('/*', async (request, reply) => {
+  app.route({
+    method: otherMethods,
+    url: '/*',
+    handler: async (_request, reply) => sendErrorDocument(services, reply.header('allow', pageMethods.join(', ')), 405),
+  })
+  app.options('/*', async (_request, reply) => reply.code(204).header('allow', pageMethods.join(', ')).send())
+  app.route({ method: pageMethods, url: '/*', handler: answerPage })
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const address = memory && request.method === 'GET' ? sharedAddress(request) : undefined
     if (!memory || !address) return finish(await answer(request, reply, request.url))
 
@@ -52,7 +63,7 @@ export async function registerPages(app: FastifyInstance, { services, build, mem
     function finish(answered: Answer | undefined) {
       return answered ? sendAnswer(services, reply, answered) : sendErrorDocument(services, reply, 400)
     }
-  })
+  }
 
   /** Undefined for a request that React Router cannot be given. */
   async function answer(request: FastifyRequest, reply: FastifyReply, url: string) {
@@ -113,6 +124,8 @@ function toWebRequest(
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   // No valid name or text contains it, and the database refuses it.
   if (url.split('?')[0]!.includes('%00')) return undefined
+  // Without a host, or with one that does not end where the path begins, the address would be that of another page.
+  if (!/^[^\s/?#\\]+$/.test(request.host)) return undefined
   try {
     const headers = new Headers()
     for (let i = 0; i < request.raw.rawHeaders.length; i += 2) {
@@ -141,7 +154,9 @@ async function sendResponse(
   // A route without a page reports errors as data or plain text; a visitor who navigated there gets an error page.
   const type = response.headers.get('content-type') ?? ''
   const isPage = type.startsWith('text/html')
-  if (response.status >= 400 && !isPage && reply.request.headers.accept?.includes('text/html')) {
+  const isNoForm = response.status === 405
+  if (isNoForm) reply.header('allow', 'GET, HEAD')
+  if (response.status >= 400 && !isPage && (isNoForm || reply.request.headers.accept?.includes('text/html'))) {
     return sendErrorDocument(services, reply, response.status, await readError(response, type))
   }
   // Helmet's older header knows no exceptions. Only a list for a company's own site allows this.

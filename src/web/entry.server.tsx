@@ -83,12 +83,12 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted) return
-  // A 404 for an unknown address. Responses that a page throws on purpose do not get here.
-  if (isRouteErrorResponse(error) && error.status === 404) return
   const { log } = context.get(servicesContext)
   const path = pathForLog(new URL(request.url).pathname)
   // React Router refuses it before our own code runs.
   if (isFromElsewhere(request)) return log.info({ path }, 'a form of another site was refused')
+  // An unknown address, or a page without a form. Responses that a page throws on purpose do not get here.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(requestContext).failure = error
   log.error({ error, path }, 'a page failed')
 }

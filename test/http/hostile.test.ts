@@ -136,6 +136,17 @@ describe('field names in a form', () => {
 const isRefusal = (status: number) => [400, 405, 413].includes(status)
 
 describe('an address', () => {
+  test('without a host is not answered with another page', async () => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    for (const head of ['GET /vacatures HTTP/1.0\r\n', 'GET /vacatures HTTP/1.1\r\nhost:\r\nconnection: close\r\n']) {
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+      socket.write(`${head}\r\n`)
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /)
+      socket.destroy()
+    }
+  })
+
   test('with a built-in property name, or a character that databases reject, is handled like any other', async () => {
     const admin = { sessie: await aSessionCookie(services, (await anAdmin(db)).id) }
     const get = async (url: string, jar: Headers) => {
@@ -203,7 +214,7 @@ describe('a body', () => {
   })
 
   test('that only declares itself too large is answered without being read', async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' })
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     socket.write(
       `POST /inloggen HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 20000000\r\n\r\nidentifier=`,

@@ -14,7 +14,13 @@ import { aSessionCookie } from '#test/support/sign-in.ts'
 import { browserAt, type Jar, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
-const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const failures: unknown[] = []
+const quiet = () => {}
+const log = {
+  ...Object.fromEntries(['debug', 'info', 'warn'].map((level) => [level, quiet])),
+  error: (line: unknown) => failures.push(line),
+}
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' }, log: log as never })
 const app = await testApp(services)
 
 const oss = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
@@ -264,6 +270,36 @@ test("a submission that is refused is not called the board's fault, even if it i
   expect(nowhere.said).toContain('Hier valt niets te versturen.')
   expect(tooLong.said).toContain('Maak de tekst korter')
   for (const { said } of [nowhere, tooLong]) expect(said).not.toContain('Dit ligt aan ons')
+})
+
+test('a wrong method is refused with those that are right, and is no failure of the board', async () => {
+  const send = async (method: 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string) => {
+    const { statusCode, headers, body } = await app.inject({ method, url, headers: { host: 'oss.banen.test' } })
+    return {
+      method,
+      url,
+      status: statusCode,
+      allow: headers.allow,
+      isPage: body.includes('Hier valt niets te versturen.'),
+    }
+  }
+  const before = failures.length
+  for (const url of ['/vacatures', '/robots.txt', '/sitemap.xml', '/bestaat-niet']) {
+    for (const method of ['PUT', 'PATCH', 'DELETE'] as const)
+      expect(await send(method, url)).toEqual({ method, url, status: 405, allow: 'GET, HEAD, POST', isPage: true })
+    expect(await send('OPTIONS', url)).toMatchObject({ status: 204, allow: 'GET, HEAD, POST' })
+  }
+  for (const url of ['/vacatures', '/robots.txt', '/sitemap.xml'])
+    expect(await send('POST', url)).toEqual({ method: 'POST', url, status: 405, allow: 'GET, HEAD', isPage: true })
+  expect(failures.slice(before)).toEqual([])
+})
+
+test('a host that would change the path is refused', async () => {
+  const host = 'oss.banen.test'
+  for (const wrong of [`${host}/x`, `${host}?x`, `${host}#x`, 'vacatures?', `a@${host}`, `${host}:99999`])
+    expect({ wrong, status: (await get('/vacatures', wrong)).status }).toEqual({ wrong, status: 400 })
+  for (const right of [host, `${host}:80`, '[::1]:80', '127.0.0.1'])
+    expect({ right, status: (await get('/vacatures', right)).status }).toEqual({ right, status: 200 })
 })
 
 test('a route rule of the server redirects, even to another site', async () => {
