@@ -1,11 +1,12 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import { regionAddress } from '#features/regions/region.rules.ts'
 import type { Services } from '../services.ts'
 
 /** Browser front ends: those on the board's own hosts, and those its owner configured. */
-export async function allowOrigins(api: FastifyInstance, { env }: Pick<Services, 'env'>) {
+export async function allowOrigins(api: FastifyInstance, services: Pick<Services, 'env' | 'regions'>) {
   await api.register(cors, {
-    origin: (origin, answer) => answer(null, origin !== undefined && isAllowed(origin, env)),
+    origin: async (origin: string | undefined) => origin !== undefined && (await isAllowed(origin, services)),
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
     allowedHeaders: [
@@ -25,11 +26,8 @@ export async function allowOrigins(api: FastifyInstance, { env }: Pick<Services,
   })
 }
 
-type Env = Pick<Services['env'], 'BASE_ADDRESS' | 'API_ORIGINS'>
-
 /** `http://localhost:3000` is the board itself, `http://oss.localhost:3000` a region of it. */
-export function isAllowed(origin: string, { BASE_ADDRESS, API_ORIGINS }: Env) {
-  if (origin === BASE_ADDRESS || API_ORIGINS.includes(origin)) return true
-  const region = /^(https?:\/\/)[a-z0-9-]+\.(.+)$/.exec(origin)
-  return region !== null && `${region[1]}${region[2]}` === BASE_ADDRESS
+async function isAllowed(origin: string, { env, regions }: Pick<Services, 'env' | 'regions'>) {
+  if (origin === env.BASE_ADDRESS || env.API_ORIGINS.includes(origin)) return true
+  return (await regions()).some(({ url }) => regionAddress(env.BASE_ADDRESS, url) === origin)
 }

@@ -151,6 +151,8 @@ test('a browser front end may call from a host of the board, or from one its own
     'https://evil.test': false,
     'http://localhost:3000.evil.test': false,
     'http://a.b.localhost:3000': false,
+    // A name below the board's own that is no region.
+    'http://elders.localhost:3000': false,
   }
   for (const [origin, isAllowed] of Object.entries(origins)) {
     const asked = await fetch(`${baseURL}/professions`, {
