@@ -46,7 +46,7 @@ export async function registerApi(app: FastifyInstance, services: Services) {
     { prefix: services.env.API_PREFIX },
   )
   // The path that monitoring tools for this dialect request.
-  app.all('/_health', answerHealthy)
+  for (const address of ['/_health', '/_health/']) app.all(address, answerHealthy)
 }
 
 function answerHealthy(_request: FastifyRequest, reply: FastifyReply) {
