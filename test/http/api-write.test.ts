@@ -87,6 +87,13 @@ test('errors are given per field, and never repeat the value', async () => {
   const several = await call('POST', '/educations', { data: { slug: 'Not A Slug', sort: 'first' }, headers: admin })
   expect(several).toMatchObject({ status: 400, error: { message: '3 errors occurred' } })
   expect(JSON.stringify(several)).not.toContain('Not A Slug')
+  const messages = several.error as { details: { errors: { path: string[]; message: string }[] } }
+  expect(messages.details.errors.map(({ path, message }) => `${path.join()}: ${message}`)).toContain(
+    'sort: sort must be a number type',
+  )
+  expect((await call('POST', '/professions', { data: { title: 5 }, headers: admin })).error).toMatchObject({
+    message: 'title must be a string type',
+  })
   expect((await call('POST', '/professions', { data: { title: 'x'.repeat(5000) }, headers: admin })).status).toBe(400)
   expect((await call('POST', '/educations', { data: { title: 'x', sort: 1e20 }, headers: admin })).status).toBe(400)
 })
@@ -320,6 +327,16 @@ test("a company's errors are given per field, with the messages of its form", as
   ])
   // Named as the program named it.
   expect(await sentences({ title: '' })).toContain('title: Er is geen naam ingevuld')
+  // Wrong relations are reported along with the rest, each field once.
+  const wrong = await sentences({ places: 'zzz', primaryContact: 999_999, name: 'Kuijpers', houseNumber: true })
+  expect(wrong).toEqual([
+    'places: must be the id of an entry',
+    'primaryContact: 1 relation(s) of type api::contact-person.contact-person associated with this entity do not exist',
+    'streetName: Er is geen straatnaam ingevuld',
+    'houseNumber: houseNumber must be a string type',
+    'postalCode: Er is geen postcode ingevuld',
+    'billingEmail: Er is geen e-mailadres voor facturen ingevuld',
+  ])
 })
 
 test("another account's company, people and billing are out of reach", async () => {

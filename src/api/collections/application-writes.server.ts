@@ -221,7 +221,7 @@ function targetOf({ vacancy, company }: Record<string, unknown>) {
   throw validationError(message, { errors: [{ path: ['vacancy'], message, name: 'ValidationError' }] })
 }
 
-const oneIn = (value: unknown, name: string) => changeOne(undefined, readRelationChange(value, [name])) ?? 0
+const oneIn = (value: unknown, name: string) => changeOne(undefined, readRelationChange(value, [name]), [name]) ?? 0
 
 function idsIn(value: unknown, name: string) {
   const change = readRelationChange(value, [name])

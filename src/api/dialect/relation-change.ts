@@ -32,7 +32,9 @@ export function changeRelation(current: readonly number[], change: RelationChang
 }
 
 /** For a to-one relation: the connected entry replaces the current one. */
-export function changeOne(current: number | undefined, change: RelationChange) {
+export function changeOne(current: number | undefined, change: RelationChange, path: readonly string[]) {
+  const added = change.kind === 'set' ? change.ids : change.connect
+  if (added.length > 1) throw refuse('must be a single relation', path)
   return changeRelation(current === undefined ? [] : [current], change).at(-1)
 }
 

@@ -4,7 +4,7 @@ import type { Result } from '#basics/result.ts'
 import { rowsOf as readRows, type Tx } from '#platform/db.server.ts'
 import { formMessage } from '#ui/forms/form.text.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
-import { type ApiError, applicationError, notFound, validationError } from '../api-error.ts'
+import { ApiError, applicationError, notFound, validationError } from '../api-error.ts'
 import type { Asker, Collection, RelationField, WriteCall, Writes } from './collection.server.ts'
 import { own } from './refusals.ts'
 import { changeOne, changeRelation, readRelationChange } from './relation-change.ts'
@@ -47,9 +47,12 @@ export function formWrites<Schema extends z.ZodType<Fields>, Reason extends stri
   }
 
   const write = async ({ tx, asker, ...call }: WriteCall, id: number | undefined, before: Fields) => {
-    const typed = await merge({ ...call, tx, asker }, form, before)
-    const parsed = form.fields.safeParse(typed)
-    if (!parsed.success) throw invalidFields(parsed.error, wireNames({ relations, aliases }, call.data))
+    const { fields, wrong } = await merge({ ...call, tx, asker }, form, before)
+    const parsed = form.fields.safeParse(fields)
+    const names = wireNames({ relations, aliases }, call.data)
+    const others = parsed.success ? [] : wrongFields(parsed.error, { names, given: fields })
+    const all = [...wrong, ...others.filter(({ path }) => !wrong.some((one) => one.path[0] === path[0]))]
+    if (!parsed.success || all.length > 0) throw invalid(all)
     return settled(await save(tx, asker, { id, fields: parsed.data, now: asker.now })).id
   }
 
@@ -67,7 +70,10 @@ export function formWrites<Schema extends z.ZodType<Fields>, Reason extends stri
   }
 }
 
-/** The current fields with the changes applied. A name that the form does not have is ignored. */
+/**
+ * The current fields with the changes applied, and the relations that cannot be changed as asked. A name that the form
+ * does not have is ignored.
+ */
 async function merge(
   { data, ...call }: WriteCall,
   { relations = {}, aliases = {} }: Pick<Form<z.ZodType<Fields>, string>, 'relations' | 'aliases'>,
@@ -75,6 +81,7 @@ async function merge(
 ) {
   // Without a prototype: a body can name `__proto__`, and must not set it.
   const fields: Fields = Object.assign(Object.create(null), before)
+  const wrong: WrongField[] = []
   for (const [name, value] of Object.entries(data)) {
     const relation = own(relations, name)
     if (!relation) {
@@ -82,14 +89,25 @@ async function merge(
       fields[own(aliases, name) ?? name] = value ?? undefined
       continue
     }
-    const change = readRelationChange(value, [name])
-    await requireTargets(call, name, change.kind === 'set' ? change.ids : change.connect)
     const present = before[relation.field]
-    fields[relation.field] = relation.isMany
-      ? changeRelation((present as number[] | undefined) ?? [], change)
-      : changeOne(present as number | undefined, change)
+    try {
+      const change = readRelationChange(value, [name])
+      const changed = relation.isMany
+        ? changeRelation((present as number[] | undefined) ?? [], change)
+        : changeOne(present as number | undefined, change, [name])
+      await requireTargets(call, name, change.kind === 'set' ? change.ids : change.connect)
+      fields[relation.field] = changed
+    } catch (error) {
+      wrong.push(...wrongIn(error))
+    }
   }
-  return fields
+  return { fields, wrong }
+}
+
+/** The wrong fields that an error is about; any other error is thrown again. */
+function wrongIn(error: unknown) {
+  if (error instanceof ApiError && error.name === 'ValidationError') return error.details.errors as WrongField[]
+  throw error
 }
 
 /** To link an entry, one must be able to see it. */
@@ -123,22 +141,34 @@ function wireNames({ relations, aliases }: Required<Pick<Writes, 'relations' | '
   ])
 }
 
-/**
- * For one wrong field, the message is that of the field; for several, it is their number. Each is in the details.
- * Values are never repeated.
- */
-export function invalidFields(error: z.ZodError, names: ReadonlyMap<PropertyKey, string> = new Map()) {
-  const nameOf = (field: PropertyKey = 'data') => names.get(field) ?? String(field)
-  const errors = error.issues.map((issue) => {
-    const [first, ...rest] = issue.path
-    const path = [nameOf(first), ...rest.map(String)]
-    return { path, message: sayIssue(issue, path.join('.')), name: 'ValidationError' }
-  })
+type WrongField = { path: readonly string[]; message: string; name: string }
+
+/** A refusal of all fields that a schema found wrong. Values are never repeated. */
+export const invalidFields = (error: z.ZodError) => invalid(wrongFields(error))
+
+/** For one wrong field, the message is that of the field; for several, it is their number. Each is in the details. */
+function invalid(errors: readonly WrongField[]) {
   return validationError(errors.length === 1 ? errors[0]!.message : `${errors.length} errors occurred`, { errors })
 }
 
-/** The product's message, or the dialect's own if the product has none. */
-function sayIssue(issue: z.core.$ZodIssue, name: string) {
+type Sent = { names?: ReadonlyMap<PropertyKey, string>; given?: unknown }
+
+function wrongFields(error: z.ZodError, { names, given }: Sent = {}): WrongField[] {
+  const nameOf = (field: PropertyKey = 'data') => names?.get(field) ?? String(field)
+  return error.issues.map((issue) => {
+    const [first, ...rest] = issue.path
+    const path = [nameOf(first), ...rest.map(String)]
+    return { path, message: sayIssue(issue, path.join('.'), valueAt(given, issue.path)), name: 'ValidationError' }
+  })
+}
+
+function valueAt(given: unknown, path: readonly PropertyKey[]) {
+  return path.reduce<unknown>((value, key) => (value as Fields | undefined)?.[key as string], given)
+}
+
+/** The product's message, or the dialect's own if the product has none, or if it would call a value of another type missing. */
+function sayIssue(issue: z.core.$ZodIssue, name: string, value: unknown) {
+  if (issue.code === 'invalid_type' && value !== undefined) return `${name} must be a ${issue.expected} type`
   if (!issue.message.startsWith('Invalid ')) return asWritten[issue.message] ?? issue.message
   if (issue.message.endsWith('received undefined')) return `${name} must be defined.`
   if (issue.code === 'invalid_value') return `${name} must be one of the following values: ${issue.values.join(', ')}`
