@@ -65,6 +65,7 @@ function flatten({ id, attributes }: Entry, populate: readonly Edge[]): Record<s
 function withoutRole(populate: Value): { populate: Value; wantsRole: boolean } {
   if (typeof populate === 'string' || Array.isArray(populate)) {
     const names = namesIn(populate)
+    refuseInRole(names.flatMap((name) => (typeof name === 'string' && name.startsWith('role.') ? name.slice(5) : [])))
     return {
       populate: names.filter((name) => name !== 'role'),
       wantsRole: names.includes('role') || names.includes('*'),
@@ -72,9 +73,19 @@ function withoutRole(populate: Value): { populate: Value; wantsRole: boolean } {
   }
   if (!populate) return { populate, wantsRole: false }
   const { role, ...others } = populate
+  if (typeof role === 'object' && role !== null && !Array.isArray(role)) refuseInRole(namesOf(role.populate))
   const isNo = typeof role === 'string' && castBoolean(role) === false
   return { populate: others, wantsRole: (role !== undefined && !isNo) || others['*'] !== undefined }
 }
+
+/** Nothing of a role is populated, and least of all its users. */
+function refuseInRole(names: readonly unknown[]) {
+  const unknown = names.find((name) => name !== '*')
+  if (unknown !== undefined) throw invalidKey('populate', String(unknown), ['role'])
+}
+
+const namesOf = (value: Value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : namesIn(value ?? [])
 
 const namesIn = (value: Value) =>
   [value].flat().flatMap((item) => (typeof item === 'string' ? item.split(',').map((name) => name.trim()) : item))

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { changedMeanwhile } from './dialect/write.server.ts'
 import { findAccountLinks } from './account-mail.ts'
 import { askerOf } from './asker.ts'
-import { ApiError, applicationError, forbidden, notFound } from './api-error.ts'
+import { ApiError, applicationError, forbidden, notFound, validationError } from './api-error.ts'
 import { readFields, readUsername } from './auth-body.ts'
 import { objectOf } from './body.ts'
 import { readCaller, requireAdmin, requireSignedIn } from './caller.ts'
@@ -79,9 +79,12 @@ async function changeOne(services: Services, request: FastifyRequest) {
   const user = await findUser(db, id)
   if (!user) throw noUser()
 
+  const sent = objectOf(request.body)
+  if (sent !== request.body) throw validationError('The body must be an object')
+  if (sent.password === null) throw validationError('password.notNull')
   // A program may send the whole user back: unchanged values are not validated.
   const body = Object.fromEntries(
-    Object.entries(objectOf(request.body)).filter(([name, value]) => value !== (user as Record<string, unknown>)[name]),
+    Object.entries(sent).filter(([name, value]) => value !== (user as Record<string, unknown>)[name]),
   )
   const username = body.username === undefined ? undefined : readUsername(body.username, user.email, usernameTaken)
   // Fields that are left out do not change: a name that was missing may stay missing.
@@ -90,6 +93,8 @@ async function changeOne(services: Services, request: FastifyRequest) {
   const isBlocked = actor.role === 'admin' ? readFields(adminFields, body).blocked : undefined
   // gap 302: the whole user may be sent back, with `blocked: false`.
   if (self?.id === id && isBlocked) throw changeErrors.self()
+  // gap 216: saving the same is no change.
+  if (Object.keys(fields).length === 0 && isBlocked === undefined) return entryOf(services, request, actor, id)
   const changed =
     actor.role === 'admin' && self?.id !== id
       ? await changeUser(db, actor, { userId: id, fields, isBlocked, now: now() })

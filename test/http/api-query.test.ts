@@ -435,6 +435,13 @@ test('a related list can be sorted, limited and counted', async () => {
   expect((await placesOf('[pagination][start]=1')).places.data.map(({ attributes }) => attributes.title)).toEqual([
     'Oss',
   ])
+  for (const both of [
+    '[pagination][page]=1&populate[places][limit]=1',
+    '[pagination][pageSize]=2&populate[places][start]=0',
+  ])
+    expect(await messageOf(`/companies?populate[places]${both}`)).toBe(
+      'Cannot use both page & offset pagination in the same query',
+    )
   expect((await placesOf('[count]=true')).places).toEqual({ data: { attributes: { count: 2 } } })
 })
 
@@ -508,7 +515,7 @@ test('an unknown address is not found, and an unsupported method is refused', as
   expect([described.statusCode, described.headers.allow]).toEqual([405, 'GET, HEAD'])
   const asked = await api.inject({ method: 'OPTIONS', url: '/api/professions/1' })
   expect([asked.statusCode, asked.headers.allow]).toEqual([204, 'GET, HEAD, PUT, DELETE'])
-  for (const url of ['/_health', '/api/_health']) {
+  for (const url of ['/_health', '/_health/', '/api/_health', '/api/_Health/']) {
     const health = await api.inject({ method: 'POST', url })
     expect([health.statusCode, health.headers.strapi, health.body]).toEqual([204, 'You are so French!', ''])
   }

@@ -80,6 +80,7 @@ describe('GET /users/me', () => {
       'populate[0]=role',
       'populate[role]=true',
       'populate[role][fields][0]=type',
+      'populate[role][populate]=*',
     ]) {
       const { body } = await call('GET', `/users/me?${query}`, headers)
       expect(body.role).toEqual({ id: 1, type: 'employer', name: 'Werkgever', description: expect.any(String) })
@@ -108,9 +109,14 @@ describe('GET /users/me', () => {
       expect(await call('GET', `/users/me?fields=${name}`, headers)).toMatchObject(
         refusal(400, 'ValidationError', `Invalid key ${name}`),
       )
-    expect(await call('GET', '/users/me?populate=role.users', headers)).toMatchObject(
-      refusal(400, 'ValidationError', 'Invalid key role'),
-    )
+    for (const populate of [
+      'populate=role.users',
+      'populate[role][populate]=users',
+      'populate[role][populate][users]=*',
+    ])
+      expect(await call('GET', `/users/me?${populate}`, headers)).toMatchObject(
+        refusal(400, 'ValidationError', 'Invalid key users at role.users'),
+      )
     expect((await call('GET', '/users/me?fields[a]=b', headers)).status).toBe(400)
   })
 
@@ -390,6 +396,17 @@ describe('roles', () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const)
       expect((await call(method, '/users-permissions/roles/1', asAdmin)).status).toBe(405)
   })
+})
+
+test('a body that changes nothing is no change, and one that is no object is refused', async () => {
+  const { user, headers } = await aSignedInEmployer()
+  const before = (await call('GET', '/users/me', headers)).body
+  for (const body of [{}, { onbekend: 1 }, { firstName: user.firstName }, { blocked: false }])
+    expect((await call('PUT', `/users/${user.id}`, headers, body)).body).toEqual(before)
+  expect(await call('PUT', `/users/${user.id}`, headers, [])).toMatchObject({ status: 400 })
+  expect(await call('PUT', `/users/${user.id}`, headers, { password: null })).toMatchObject(
+    refusal(400, 'ValidationError', 'password.notNull'),
+  )
 })
 
 test('a user cannot be created, and an unsupported method is refused as such', async () => {

@@ -95,7 +95,7 @@ function readEdge(name: string, value: Value, near: Scope, path: readonly string
   if (reading.edges > maxEdges) throw validationError(`Too many populate entries (${reading.edges}).`)
 
   const { relation, target } = related
-  const asked = typeof value === 'object' && value !== null ? value : {}
+  const asked = isObject(value) ? value : {}
   if ('on' in asked)
     throw validationError(`Using fragments is not permitted to populate "${name}" in "${near.collection.singular}"`)
   const unknown = Object.keys(asked).find((key) => !options.includes(key))
@@ -109,7 +109,8 @@ function readEdge(name: string, value: Value, near: Scope, path: readonly string
     target,
     isCount: count !== undefined && isAsked(count),
     asked: { filters, sort, fields },
-    ...readLimits(pagination ?? root, target),
+    // On either level; together they must still be of one kind.
+    ...readLimits(isObject(pagination) ? { ...root, ...pagination } : (pagination ?? root), target),
     populate: readPopulate(populate, far, at, reading),
   } satisfies Edge
 }
@@ -117,7 +118,7 @@ function readEdge(name: string, value: Value, near: Scope, path: readonly string
 /** How many related entries per row. Reference lists are returned whole. */
 function readLimits(asked: Value, target: Collection) {
   const max = target.isReference ? target.maxPageSize : maxRelated
-  const isNothing = typeof asked === 'object' && asked !== null && Object.keys(asked).length === 0
+  const isNothing = isObject(asked) && Object.keys(asked).length === 0
   if (isNothing) return { limit: target.isReference ? max : defaultRelated, offset: 0 }
   const { limit, offset } = readPagination(asked, max)
   return { limit, offset }
@@ -142,6 +143,8 @@ type Tree = { [key: string]: Value }
 
 /** Without the properties every object has: `populate=constructor` must not find one. */
 const emptyTree = () => Object.create(null) as Tree
+
+const isObject = (value: Value): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isAsked(value: Value) {
   return typeof value !== 'string' || castBoolean(value) !== false
