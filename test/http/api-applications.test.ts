@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { listConversation } from '#features/applications/application-detail.queries.server.ts'
+import { applicationMessageText } from '#features/applications/application-message.text.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { companyPlaces } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
@@ -103,6 +104,16 @@ test('a program moves, answers, messages and notes as the pages do', async () =>
     name: 'ValidationError',
     details: { errors: [{ path: ['appointment', 'at'], message: 'Dit moment is al voorbij' }] },
   })
+  for (const [wrong, path, message] of [
+    [{ at: '2036-12-03T15:30:00+01:00' }, 'appointment.at', applicationMessageText.wrong.erased],
+    [{ place: ' ' }, 'appointment.place', 'Er is geen plek ingevuld'],
+  ] as const) {
+    const moment = { ...appointment, ...wrong }
+    const answered = await act(id, 'answer', { from: 'interesting', kind: 'invited', appointment: moment }, headers)
+    expect(answered.json().error.details.errors).toMatchObject([{ path: path.split('.'), message }])
+    const moved = await act(id, 'move', { from: 'interesting', to: 'invited', appointment: moment }, headers)
+    expect(moved.json().error.details.errors).toMatchObject([{ path: path.split('.'), message }])
+  }
   const invited = await act(id, 'answer', { from: 'interesting', kind: 'invited', appointment }, headers)
   expect(invited.json().data.attributes).toMatchObject({ status: 'invited', appointmentAt: '2026-12-03T14:30:00.000Z' })
   const [mail] = await db

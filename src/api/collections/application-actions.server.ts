@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '#ui/forms/form.fields.ts'
 import { findTemplate } from '#features/applications/application-answer.queries.server.ts'
 import { answerApplications } from '#features/applications/application-answer.commands.server.ts'
 import { findApplication } from '#features/applications/application-detail.queries.server.ts'
@@ -11,7 +12,7 @@ import { answerKinds } from '#features/applications/application-message.rules.ts
 import { applicationMessageText } from '#features/applications/application-message.text.ts'
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { addNote } from '#features/applications/application-note.commands.server.ts'
-import { seenStatuses } from '#features/applications/application.rules.ts'
+import { type AppointmentRefusal, seenStatuses } from '#features/applications/application.rules.ts'
 import { findApplicationSite } from '#features/applications/application.queries.server.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { scanStates } from '#features/media/file.rules.ts'
@@ -25,7 +26,7 @@ const status = z.enum(seenStatuses as [(typeof seenStatuses)[number]])
 
 const appointment = z.object({
   at: z.iso.datetime({ offset: true }),
-  place: z.string().trim().min(1).max(100),
+  place: line(applicationMessageText.wrong.place),
 })
 const momentOf = ({ at, place }: z.output<typeof appointment>) => ({ at: new Date(at), place })
 
@@ -151,10 +152,10 @@ const stale = () =>
 
 const tooMany = () => applicationError('There are too many of these', employerText.refusal['too-many'])
 
-function refusedAnswer(reason: 'too-long' | 'past') {
-  const { tooLong, past } = applicationMessageText.wrong
-  const message = reason === 'past' ? past : tooLong
-  const path = reason === 'past' ? ['appointment', 'at'] : ['body']
+function refusedAnswer(reason: 'too-long' | AppointmentRefusal) {
+  const { tooLong, past, erased } = applicationMessageText.wrong
+  const message = { 'too-long': tooLong, past, 'after-erasure': erased }[reason]
+  const path = reason === 'too-long' ? ['body'] : ['appointment', 'at']
   return validationError(message, { errors: [{ path, message, name: 'ValidationError' }] })
 }
 

@@ -17,7 +17,7 @@ import {
 } from './application-message.rules.ts'
 import { findNewestMessage } from './application-message.queries.server.ts'
 import { type Chosen, isSameAppointment, recordMove, setAppointment } from './application-move.commands.server.ts'
-import { type ApplicationStatus, type Appointment, decideMove } from './application.rules.ts'
+import { type ApplicationStatus, type Appointment, decideAppointment, decideMove } from './application.rules.ts'
 import { mailAnswer } from './application-message.mail.server.tsx'
 import { applicationMessages, applications } from './application.table.ts'
 
@@ -52,9 +52,11 @@ type Prepared = ReadonlyMap<number, { subject: string; body: string; mail: Mail 
 /** Fills in and renders every mail, before anything is locked. */
 export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answering: Answering) {
   const { chosen, appointment, endsAt, links, now } = answering
-  if (appointment && appointment.at < now) return refused('past')
   const ids = chosen.map(({ id }) => id)
   const people = await listAnswered(db, employer, { ids, appointment, endsAt })
+  const eraseDates = people.map(({ eraseAt }) => eraseAt)
+  const decided = appointment && decideAppointment(appointment.at, { eraseDates, now })
+  if (decided && !decided.ok) return decided
   const gone = ids.filter((id) => !people.some((person) => person.id === id))
   if (!(await areErased(db, employer, gone))) return refused('not-found')
   const written = people.map(({ values, ...person }) => ({

@@ -47,6 +47,7 @@ export const applicationsInEnglish = [
     time: 'No time has been filled in',
     place: 'No place has been filled in',
     past: 'This moment has already passed',
+    erased: 'On that day the data of this applicant will have been erased. Choose an earlier day',
     tooLong: 'With everything filled in, the text is too long for a mail. Make it shorter',
   }),
   [applicationMessageText.wrong.placeholder('*'), 'We do not know what to fill in at {*}'] as const,

@@ -68,6 +68,7 @@ export const applicationMessageText = {
     time: 'Er is geen tijd ingevuld',
     place: 'Er is geen plek ingevuld',
     past: 'Dit moment is al voorbij',
+    erased: 'Op die dag zijn de gegevens van deze sollicitant al gewist. Kies een eerdere dag',
     tooLong: 'Met alles ingevuld is de tekst te lang voor een mail. Maak hem korter',
   },
   answer: {

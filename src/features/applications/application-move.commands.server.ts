@@ -7,6 +7,7 @@ import { areErased } from './application-scope.queries.server.ts'
 import {
   type ApplicationStatus,
   type Appointment,
+  decideAppointment,
   decideMove,
   mostMoves,
   type SeenStatus,
@@ -29,10 +30,12 @@ type Moving = {
  * erased since the page showed them, and those that were moved too often, stay as they are and are returned.
  */
 export async function moveApplications(db: Db, employer: Employer, { chosen, to, appointment, now }: Moving) {
-  if (appointment && appointment.at < now) return refused('past')
   return db.transaction(async (tx) => {
     const ids = chosen.map(({ id }) => id)
     const found = await lockOwnApplications(tx, employer, ids)
+    const eraseDates = found.map(({ eraseAt }) => eraseAt)
+    const decided = appointment && decideAppointment(appointment.at, { eraseDates, now })
+    if (decided && !decided.ok) return decided
     const gone = ids.filter((id) => !found.some((application) => application.id === id))
     if (found.length === 0 || !(await areErased(tx, employer, gone))) return refused('not-found')
     const moves = await countMoves(tx, ids)

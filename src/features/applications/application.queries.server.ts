@@ -124,6 +124,22 @@ export const regionOfApplication = sql<number>`coalesce(
     (select cp.place_id from ${companyPlaces} cp where cp.company_id = ${applications.companyId} order by cp.position limit 1))),
   (select r.id from ${regions} r order by ${alphabetical(sql`r.title`)} limit 1))`
 
+type AppliedTo = { kind: 'vacancy'; vacancyId: number } | { kind: 'company'; companyId: number }
+
+/** The slug of the region of a vacancy or company; undefined if it does not exist or has no place. */
+export async function findRegionSlugOf(db: Db, target: AppliedTo) {
+  const place =
+    target.kind === 'vacancy'
+      ? sql`(select ${vacancies.placeId} from ${vacancies} where ${vacancies.id} = ${target.vacancyId})`
+      : sql`(select cp.place_id from ${companyPlaces} cp where cp.company_id = ${target.companyId} order by cp.position limit 1)`
+  const [region] = await db
+    .select({ slug: regions.slug })
+    .from(places)
+    .innerJoin(regions, eq(regions.id, places.regionId))
+    .where(sql`${places.id} = ${place}`)
+  return region?.slug
+}
+
 /**
  * The region of an application: the host that mails about it link to. Undefined when there is no such application.
  */

@@ -105,10 +105,14 @@ type Kept = {
   status: ApplicationStatus
   createdAt: Date
   eraseAt: Date
+  appointmentAt: Date | null
 }
 
-/** gaps 14, 231: which event the erasure day is counted from. */
-export function eraseReasonOf({ vacancyId, mayKeepForAYear, status, createdAt, eraseAt }: Kept) {
+/** gaps 14, 231, 307: which event the erasure day is counted from. */
+export function eraseReasonOf({ vacancyId, mayKeepForAYear, status, createdAt, eraseAt, appointmentAt }: Kept) {
+  const isFromAppointment =
+    appointmentAt && eraseAt.getTime() === addDays(appointmentAt, keptAfterAppointment).getTime()
+  if (isFromAppointment) return 'appointment'
   if (mayKeepForAYear) return 'consent'
   // Also when it was added by hand after the vacancy had ended.
   const isFromSending = eraseAt.getTime() === eraseDate({ endsAt: createdAt, mayKeepForAYear }).getTime()
@@ -120,6 +124,7 @@ export type EraseReason = ReturnType<typeof eraseReasonOf>
 
 const keptForDays = 28
 const keptForDaysWithConsent = 365
+const keptAfterAppointment = 7
 
 /**
  * gaps 14, 257: personal data is erased four weeks after the vacancy ends, or after a year with consent. The database
@@ -128,6 +133,18 @@ const keptForDaysWithConsent = 365
 export function eraseDate({ endsAt, mayKeepForAYear }: { endsAt: Date; mayKeepForAYear: boolean }) {
   return addDays(endsAt, mayKeepForAYear ? keptForDaysWithConsent : keptForDays)
 }
+
+/**
+ * gap 307: nobody can be invited for a day on which their application is already erased. If a vacancy with an appointment
+ * ends sooner, the database keeps the application until a week after that (`move_erase_dates`).
+ */
+export function decideAppointment(at: Date, { eraseDates, now }: { eraseDates: readonly Date[]; now: Date }) {
+  if (at < now) return refused('past')
+  return eraseDates.some((eraseAt) => eraseAt < at) ? refused('after-erasure') : done(undefined)
+}
+
+/** Why an appointment cannot be made. */
+export type AppointmentRefusal = 'past' | 'after-erasure'
 
 /** The erasure day if there had been no consent for a year. */
 export function eraseDateWithoutConsent(eraseAt: Date) {

@@ -16,6 +16,7 @@ import { answerForm, silentAnswerForm } from '#features/applications/application
 import { type AnswerKind, answerKinds } from '#features/applications/application-message.rules.ts'
 import { applicationMessageText as text } from '#features/applications/application-message.text.ts'
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
+import type { AppointmentRefusal } from '#features/applications/application.rules.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
 import { endVacancies } from '#features/applications/vacancy-ending.commands.server.ts'
 import { wereJustChanged } from '#features/vacancies/vacancy-again.queries.server.ts'
@@ -173,7 +174,7 @@ export async function receiveAnswer(sent: RequestArgs, employer: Employer, kind:
     const moved = await moveApplications(db, employer, { chosen, to: kind, appointment, now: now() })
     if (moved.ok) return { ok: true as const, kind, isMailed: false, ...moved.value }
     if (moved.reason === 'not-found') return { ok: false as const, gone: chosen }
-    return { ok: false as const, answer: received.refuse(moved, { past: text.wrong.past }, { past: 'day' }) }
+    return { ok: false as const, answer: received.refuse(moved, wrongDay, { past: 'day', 'after-erasure': 'day' }) }
   }
   const read = await readAnswer(sent, employer, kind, only)
   if (!read.ok) return read
@@ -181,6 +182,8 @@ export async function receiveAnswer(sent: RequestArgs, employer: Employer, kind:
   if (answered.ok) return { ok: true as const, kind, isMailed: true, ...answered.value }
   return answered.reason === 'not-found' ? { ok: false as const, gone: chosen } : read.refuseMail(answered.reason)
 }
+
+const wrongDay: Record<AppointmentRefusal, string> = { past: text.wrong.past, 'after-erasure': text.wrong.erased }
 
 function appointmentIn({ day, time, place }: { day: string | null; time: string | null; place: string | null }) {
   return day && time && place ? { at: localMoment(day, time), place } : undefined
@@ -222,7 +225,7 @@ async function readAnswer(sent: RequestArgs, employer: Employer, kind: AnswerKin
       links: applicationLinks(applicationSigners, mailSiteIn(sent.context.get(siteContext))),
       now: now(),
     },
-    refuseMail: (reason: 'too-long' | 'past') =>
-      reason === 'past' ? refuse(reason, text.wrong.past, 'day') : refuse(reason, text.wrong.tooLong, 'body'),
+    refuseMail: (reason: 'too-long' | AppointmentRefusal) =>
+      reason === 'too-long' ? refuse(reason, text.wrong.tooLong, 'body') : refuse(reason, wrongDay[reason], 'day'),
   }
 }
