@@ -11,6 +11,7 @@ import { professions } from '#features/reference/reference.table.ts'
 import { tokenPrefix } from '#features/sign-in/api-token.rules.ts'
 import { apiTokens } from '#features/sign-in/api-token.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { hashSecret } from '#platform/secret.server.ts'
 import { testApp } from '#test/support/app.ts'
@@ -705,6 +706,22 @@ test('anyone can apply, with the rules and mails of the page, and gets only the 
     status: 400,
     error: { message: 'Er is geen vacature gekozen', details: { errors: [{ path: ['vacancy'] }] } },
   })
+})
+
+test('the mails of an application that comes in on the address of the board itself are of the region of its vacancy', async () => {
+  const region = await aRegion(db, { title: 'Baan in Zwolle', url: 'zwolle' })
+  const placeId = (await aPlace(db, { regionId: region.id })).id
+  const { company } = await aCompany(db, { placeId })
+  const vacancy = await aVacancy(db, { companyId: company.id, placeId })
+  for (const [index, target] of [{ vacancy: vacancy.id }, { company: company.id }].entries()) {
+    const email = `zwolle-${index}@voorbeeld.test`
+    const data = { ...applicant, ...target, email, wantsJobAlert: true, alertRegions: [region.id] }
+    const { status } = await call('POST', '/applications', { data, headers: { host: 'localhost:3000' } })
+    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email))
+    expect({ target, status, mails: mails.length }).toEqual({ target, status: 200, mails: expect.any(Number) })
+    expect(mails.length).toBeGreaterThan(0)
+    for (const { text } of mails) expect(text).toContain('http://zwolle.localhost:3000/')
+  }
 })
 
 test('a job alert is requested along with an application, with the regions in any form of a relation', async () => {

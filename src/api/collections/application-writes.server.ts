@@ -13,6 +13,7 @@ import { applicationLinks } from '#features/applications/application-link.rules.
 import type { ApplyRefusal } from '#features/applications/application.rules.ts'
 import { sharePersonalRules } from '#features/applications/personal-field.commands.server.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
+import { findRegionSlugOf } from '#features/applications/application.queries.server.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { receiveUpload } from '#features/media/upload.commands.server.ts'
 import { uploadText } from '#features/media/upload.text.ts'
@@ -83,7 +84,8 @@ async function receive(incoming: Incoming) {
   const { services, data, address, host, idempotencyKey } = incoming
   const { db, env, limits } = services
   const email = typeof data.email === 'string' ? data.email.trim().toLowerCase() : ''
-  const site = await findSite(db, { host, baseAddress: env.BASE_ADDRESS })
+  const chosenSlug = await findRegionSlugOf(db, targetOf(data))
+  const site = await findSite(db, { host, chosenSlug, baseAddress: env.BASE_ADDRESS })
   if (!site) throw new ApiError('ServiceUnavailableError', 'The board has no regions yet')
   return received.put({
     data,
