@@ -27,7 +27,7 @@ export const orderAdminText = {
   bulk: { paid: 'Betaling ontvangen' },
   done: {
     betaald: 'De order staat op betaald.',
-    'niet-betaald': 'De order wacht weer op een betaling.',
+    'niet-betaald': 'De betaling op de bank is van deze order gehaald.',
     'betaald-alle': 'De gekozen orders staan op betaald.',
     annuleer: 'De order is geannuleerd.',
     'notitie-erbij': 'De notitie is bewaard.',
@@ -64,7 +64,8 @@ export const orderAdminText = {
   },
   unpaid: {
     button: 'Toch niet betaald',
-    consequence: 'De factuur staat dan weer open, en het account krijgt daar herinneringen over.',
+    consequence:
+      'De factuur staat dan weer open, en het account krijgt daar herinneringen over. Kwam er ook een onlinebetaling binnen, dan telt die.',
     confirm: 'Ja, niet betaald',
   },
   cancel: {

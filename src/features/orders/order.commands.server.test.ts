@@ -295,6 +295,24 @@ describe('an admin', () => {
     await markOrderPaid(db, admin, { orderId: onlineId, now })
     await db.insert(payments).values({ ...payment, orderId: onlineId, idempotencyKey: 'paid online' })
     expect(await markOrderUnpaid(db, admin, { orderId: onlineId, now })).toEqual(refusal)
+    // The customer paid online too, which was kept as a second payment.
+    const both = await aBuyer(db)
+    const { id: bothId } = await orderOf(both)
+    await markOrderPaid(db, admin, { orderId: bothId, now })
+    const second = { ...payment, orderId: bothId, leftCents: 63_525, problem: 'paid-twice' as const }
+    await db.insert(payments).values([
+      { ...second, idempotencyKey: 'second, partly refunded', leftCents: 63_524 },
+      { ...second, idempotencyKey: 'second', updatedAt: daysAfter(now, 1) },
+    ])
+    const later = daysAfter(now, 2)
+    expect(await markOrderUnpaid(db, admin, { orderId: bothId, now: later })).toMatchObject({
+      ok: true,
+      value: { status: 'paid', paidAt: daysAfter(now, 1) },
+    })
+    const problems = await db.select().from(payments).where(eq(payments.orderId, bothId)).orderBy(payments.id)
+    expect(problems.map(({ problem }) => problem)).toEqual(['paid-twice', null])
+    expect(await markOrderUnpaid(db, admin, { orderId: bothId, now: later })).toEqual(refusal)
+    await checkBooks(db, both.accountId)
     const free = await aPlan(db, { priceCents: 0, credits: 1 })
     const gift = await orderOf(await aBuyer(db), { planId: free.id, totalCents: 0 })
     expect(await markOrderUnpaid(db, admin, { orderId: gift.id, now })).toEqual(refusal)

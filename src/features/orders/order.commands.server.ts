@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
 import { endOfDayAfter, localDay } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
@@ -21,7 +21,7 @@ import {
   remindAgain,
 } from './order.rules.ts'
 import { findStanding, findWaitingOrder, isPaidOnline } from './order.queries.server.ts'
-import { orders, plans } from './order.table.ts'
+import { orders, payments, plans } from './order.table.ts'
 
 type Order = typeof orders.$inferSelect
 
@@ -159,7 +159,8 @@ export async function markOrderPaid(db: Db, admin: Admin, { orderId, now, paidAt
 }
 
 /**
- * Undoes that, when the payment was for another invoice. An account that was reminded twice before gets one more
+ * Undoes that, when the payment was for another invoice. If the order was also paid online, that payment was not a
+ * second one after all: it is booked, and the order stays paid. An account that was reminded twice before gets one more
  * reminder.
  */
 export async function markOrderUnpaid(db: Db, admin: Admin, { orderId, now }: Asked) {
@@ -167,10 +168,28 @@ export async function markOrderUnpaid(db: Db, admin: Admin, { orderId, now }: As
     const order = await lockOrder(tx, orderId)
     if (!order) return refused('not-found')
     if (!canBeMarkedUnpaid({ ...order, isPaidOnline: await isPaidOnline(tx, orderId) })) return refused('wrong-status')
+    const paidOnline = await bookSecondPayment(tx, order)
+    if (paidOnline)
+      return done(await setStatus(tx, admin, order, { status: 'paid', paidAt: paidOnline.updatedAt, now }))
     return done(
       await setStatus(tx, admin, order, { status: 'invoiced', paidAt: null, ...remindAgain(order, now), now }),
     )
   })
+}
+
+/** Books the payment that an order did not need, unless some of it was refunded. */
+async function bookSecondPayment(tx: Tx, { id, totalCents }: Order) {
+  const isWhole = and(eq(payments.leftCents, totalCents), eq(payments.amountCents, totalCents))
+  const isSecond = and(eq(payments.problem, 'paid-twice'), isNull(payments.handledAt))
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.status, 'paid'), isSecond, isWhole))
+    .orderBy(asc(payments.id))
+    .limit(1)
+    .for('update')
+  if (payment) await tx.update(payments).set({ problem: null }).where(eq(payments.id, payment.id))
+  return payment
 }
 
 /** Locks the account of an order, which also locks the order: nobody changes an order without that lock. */
