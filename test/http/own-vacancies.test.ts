@@ -574,7 +574,7 @@ describe('an action on a vacancy', () => {
     expect(words((await visit(overview)).body)).not.toContain('kom je er')
   })
 
-  test('gap 210: says when a planned posting will not happen, because its planner may no longer post', async () => {
+  test('gap 210: says when a planned posting will not happen, and why', async () => {
     const { company, accountId, visit } = await anAccountWith()
     const planner = await anEmployer(db, { accountId })
     const draft = { companyId: company.id, title: 'Bakker', placeId: place.id, postedAt: null, expiresAt: null }
@@ -595,6 +595,14 @@ describe('an action on a vacancy', () => {
       .where(eq(vacancies.id, id))
     for (const page of await pages()) {
       expect(page).toContain('Staat gepland voor 20 november om 10.00 uur, maar is nog niet af.')
+      expect(page).not.toContain('Wordt geplaatst op')
+    }
+    await db
+      .update(vacancies)
+      .set({ typed: null, expiresAt: daysAfter(now, 2) })
+      .where(eq(vacancies.id, id))
+    for (const page of await pages()) {
+      expect(page).toContain('Staat gepland voor 20 november om 10.00 uur, maar dan is de laatste dag')
       expect(page).not.toContain('Wordt geplaatst op')
     }
     await db.update(users).set({ blocked: true }).where(eq(users.id, planner.id))

@@ -27,6 +27,7 @@ export const vacancyHoldText = {
   resubmitted: 'We kijken er opnieuw naar. Je hoort het per mail.',
   resubmitRefusal: {
     'not-found': 'Deze vacature bestaat niet meer.',
+    'taken-down': 'We hebben deze vacature offline gehaald. In je mail staat waarom, en hoe je bezwaar maakt.',
     'not-your-turn': 'We kijken al naar deze vacature. Je hoort het per mail.',
   },
   posted: (title: string) =>

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { shortagesOf } from './vacancy-plan.rules.ts'
+import { planStateOf, shortagesOf } from './vacancy-plan.rules.ts'
 
 const planned = [10, 60, 80].map((days, nth) => ({ id: nth + 1, postAt: daysAfter(now, days) }))
 const lot = (left: number, days?: number) => ({ left, expiresAt: days === undefined ? null : daysAfter(now, days) })
 const short = (lots: ReturnType<typeof lot>[], debt = 0) => Object.fromEntries(shortagesOf(planned, { lots, debt }))
+
+test('a plan is only promised for a finished vacancy whose last day is later', () => {
+  const postAt = daysAfter(now, 3)
+  const state = (days: number | null, isIncomplete = false) =>
+    planStateOf({ postAt, expiresAt: days === null ? null : daysAfter(now, days), isIncomplete })
+  expect([state(null), state(4), state(3), state(1)]).toEqual(['at', 'at', 'lastDayOver', 'lastDayOver'])
+  expect(state(1, true)).toBe('unfinished')
+})
 
 test('available credits go to the earliest posting', () => {
   expect(short([lot(3)])).toEqual({})

@@ -1,5 +1,13 @@
 import { pricePerPosting } from './vacancy-change.rules.ts'
 
+type Plan = { postAt: Date; expiresAt: Date | null; isIncomplete: boolean }
+
+/** Whether a planned posting can happen as the vacancy is now, apart from credits and its planner. */
+export function planStateOf({ postAt, expiresAt, isIncomplete }: Plan) {
+  if (isIncomplete) return 'unfinished'
+  return expiresAt !== null && expiresAt <= postAt ? 'lastDayOver' : 'at'
+}
+
 type Lot = { left: number; expiresAt: Date | null }
 type Planned = { id: number; postAt: Date }
 

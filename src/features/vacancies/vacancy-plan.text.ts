@@ -35,6 +35,8 @@ export const vacancyPlanText = {
       : `Je hebt nu 0 credits. Koop er vóór die tijd ${formatCount(missing)}.`,
   unfinished: (day: string, time: string) =>
     `Staat gepland voor ${day} om ${time}, maar is nog niet af. Schrijf hem verder en bewaar hem, anders wordt hij niet geplaatst.`,
+  lastDayOver: (day: string, time: string) =>
+    `Staat gepland voor ${day} om ${time}, maar dan is de laatste dag om te reageren al voorbij. Kies een latere laatste dag, anders wordt hij niet geplaatst.`,
   plannerGone:
     'Wordt niet vanzelf geplaatst: wie dat plande, kan het niet meer voor je account doen. Plaats of plan hem zelf.',
   cancel: 'Plaats niet vanzelf',

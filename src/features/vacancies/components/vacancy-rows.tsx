@@ -12,6 +12,7 @@ import { isOpenForApplications, isWithheld, urgencyOf } from '../vacancy.rules.t
 import { vacancyBeginText } from '../vacancy-begin.text.ts'
 import { vacancyCheckText as checkText } from '../vacancy-check.text.ts'
 import { vacancyOverviewText } from '../vacancy-overview.text.ts'
+import { planStateOf } from '../vacancy-plan.rules.ts'
 import { vacancyPlanText } from '../vacancy-plan.text.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import { vacancyHoldText } from '../vacancy-hold.text.ts'
@@ -134,7 +135,7 @@ const urgencyLook = { now: 'font-semibold text-danger', soon: 'font-semibold tex
 
 function momentOf(row: VacancyRow, now: Date) {
   if (row.postAt && !row.isPlannerGone)
-    return vacancyPlanText[row.isIncomplete ? 'unfinished' : 'at'](formatDay(row.postAt), formatTime(row.postAt))
+    return vacancyPlanText[planStateOf({ ...row, postAt: row.postAt })](formatDay(row.postAt), formatTime(row.postAt))
   if (row.status === 'draft')
     return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
   if (row.takenDownAt) return text.offlineSince(formatDay(row.takenDownAt))

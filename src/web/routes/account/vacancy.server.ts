@@ -33,6 +33,7 @@ import {
 } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { shownCoordinator } from '#features/vacancies/vacancy.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
+import { planStateOf } from '#features/vacancies/vacancy-plan.rules.ts'
 import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
 import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts'
 import type { Question } from '#features/vacancies/vacancy-question.rules.ts'
@@ -97,11 +98,14 @@ export async function loadVacancy(asked: Asked) {
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
 
-function tellPlan({ postAt, planFailure, isPlannerGone, typed }: Own) {
+function tellPlan({ postAt, expiresAt, planFailure, isPlannerGone, typed }: Own) {
   if (planFailure) return vacancyPlanText.failed(vacancyPlanText.failure[planFailure])
   if (postAt === null) return undefined
   if (isPlannerGone) return vacancyPlanText.plannerGone
-  return vacancyPlanText[typed ? 'unfinished' : 'at'](formatDay(postAt), formatTime(postAt))
+  return vacancyPlanText[planStateOf({ postAt, expiresAt, isIncomplete: typed !== null })](
+    formatDay(postAt),
+    formatTime(postAt),
+  )
 }
 
 /** Why the board does not show it, and what the employer can do. */
