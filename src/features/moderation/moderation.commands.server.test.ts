@@ -464,7 +464,7 @@ test('a vacancy that was taken down after it was sent back cannot be resubmitted
 
   const again = await resubmitVacancy(db, held.employer, { vacancyId: held.id, now: later })
 
-  expect(again).toEqual({ ok: false, reason: 'not-your-turn' })
+  expect(again).toEqual({ ok: false, reason: 'taken-down' })
   expect(await holdsOf(db, held.id)).toMatchObject([{ turn: 'employer' }])
 })
 

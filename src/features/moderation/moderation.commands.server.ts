@@ -141,7 +141,7 @@ export async function resubmitVacancy(
   return db.transaction(async (tx) => {
     const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
     if (!vacancy) return refused('not-found')
-    if (vacancy.takenDownAt !== null) return refused('not-your-turn')
+    if (vacancy.takenDownAt !== null) return refused('taken-down')
     const moved = await tx
       .update(vacancyHolds)
       .set({ turn: 'board', turnAt: now })
