@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#features/accounts/actor.rules.ts'
+import { isComplete } from '#features/sign-in/registration.rules.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
 import { findAccountLinks } from './account-mail.ts'
-import { forbidden } from './api-error.ts'
+import { ApiError, forbidden } from './api-error.ts'
 import { readCaller } from './caller.ts'
 import { type Action, type Asker, type Collection, mayDo } from './dialect/collection.server.ts'
 
@@ -19,8 +21,15 @@ export async function askerWho(
   isAllowed: (actor: Actor) => boolean,
   { isWrite }: { isWrite: boolean },
 ): Promise<Asker> {
-  const { actor, mayWrite } = await readCaller(services, request.headers)
+  const { actor, mayWrite, user } = await readCaller(services, request.headers)
   if (!isAllowed(actor) || (isWrite && !mayWrite)) throw forbidden()
+  // As on the pages: who is named as a contact must have a name.
+  if (isWrite && actor.role === 'employer' && user && !isComplete(user)) {
+    throw new ApiError('PolicyError', 'Your registration is not complete: give your first and last name', {
+      policy: 'complete-registration',
+      userMessage: signInText.incomplete,
+    })
+  }
   return askerOf(services, request, actor)
 }
 

@@ -219,7 +219,8 @@ describe('POST /auth/local/register', () => {
   })
 
   test('makes nothing public until the address is confirmed', async () => {
-    const { body } = await post('/auth/local/register', { email: newEmail(), password })
+    const name = { firstName: 'Noor', lastName: 'Smits' }
+    const { body } = await post('/auth/local/register', { ...name, email: newEmail(), password })
     const [user] = await db.select().from(users).where(eq(users.id, body.user.id))
     const { company } = await aCompany(db, { accountId: user!.accountId! })
     const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })

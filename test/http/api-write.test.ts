@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { applicationAlertRegions, applications } from '#features/applications/application.table.ts'
 import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
@@ -307,6 +308,21 @@ test('an employer adds a company; its account comes from the token, never from t
     status: 400,
     error: { details: { userMessage: 'Er bestaat al een bedrijf met dit webadres' } },
   })
+})
+
+test('someone who registered without a name writes nothing until they gave it', async () => {
+  const user = await anEmployer(db, { firstName: '', lastName: '' })
+  const headers = { ...host, ...(await asUser(services, user.id)) }
+  expect(await call('POST', '/companies', { data: {}, headers })).toMatchObject({
+    status: 403,
+    error: {
+      name: 'PolicyError',
+      details: { policy: 'complete-registration', userMessage: 'Vul eerst je voornaam en achternaam in' },
+    },
+  })
+  expect((await call('GET', '/companies', { headers })).status).toBe(200)
+  await db.update(users).set({ firstName: 'Noor', lastName: 'Smits' }).where(eq(users.id, user.id))
+  expect((await call('POST', '/companies', { data: {}, headers })).status).toBe(400)
 })
 
 test("a company's errors are given per field, with the messages of its form", async () => {

@@ -81,6 +81,7 @@ export const signInText = {
     'not-found': 'Deze persoon is er niet meer',
   },
   secondFactorFirst: 'Zet eerst de tweede stap aan, bij je gegevens op de site',
+  incomplete: 'Vul eerst je voornaam en achternaam in',
   ownerOnly: 'Alleen een eigenaar van het account mag dit',
   unconfirmed,
   apiToken: {
