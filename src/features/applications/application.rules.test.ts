@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatIso } from '#basics/dutch-date.ts'
+import { addDays, formatIso } from '#basics/dutch-date.ts'
 import { employerText } from './application-employer.text.ts'
-import { addDays } from '#basics/dutch-date.ts'
 import {
   decideApplying,
   decideAppointment,
