@@ -266,7 +266,7 @@ export const applicationAlertRegions = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     regionId: integer()
       .notNull()
-      .references(() => regions.id),
+      .references(() => regions.id, { onDelete: 'cascade' }),
   },
   (link) => [primaryKey({ columns: [link.applicationId, link.regionId] })],
 )

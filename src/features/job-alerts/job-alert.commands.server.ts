@@ -70,6 +70,7 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
     const decision = decideConfirm(request, now)
     if (!decision.ok) return decision
     const { email, siteId, query } = request
+    if (siteId === null) return refused('not-found')
     // There may be no row to lock yet, so this locks the address.
     await lockAddress(tx, email)
     const earlier = await lockByEmail(tx, email)

@@ -106,10 +106,8 @@ export const jobAlertRequests = pgTable(
     /** Null once the subscription has ended and was erased: the hash remains as proof of the request. */
     email: text(),
     emailHash: text().notNull(),
-    /** The board where it was requested. */
-    siteId: integer()
-      .notNull()
-      .references(() => regions.id),
+    /** The board where it was requested; null once that region was removed. */
+    siteId: integer().references(() => regions.id, { onDelete: 'set null' }),
     regionIds: integer().array().notNull(),
     query: text(),
     /** The exact words that the person agreed to. */

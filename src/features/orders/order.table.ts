@@ -61,7 +61,7 @@ export const orders = pgTable(
     /** The day its credits expire. */
     expiresAt: time(),
     /** The region whose site was used to order, which its mails link to. */
-    regionId: integer().references(() => regions.id),
+    regionId: integer().references(() => regions.id, { onDelete: 'set null' }),
     /** gap 235: the buyer's own reference for it, such as a purchase order number. */
     buyerReference: text(),
     /** The draft that waited for these credits, to return to. Only looked up among the account's own. */

@@ -1,14 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { applicationAlertRegions } from '#features/applications/application.table.ts'
 import { companyPlaces } from '#features/companies/company.table.ts'
 import { importSources } from '#features/imports/import.table.ts'
+import { confirmAlert } from '#features/job-alerts/job-alert.commands.server.ts'
+import { jobAlertRequests } from '#features/job-alerts/job-alert.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { files } from '#features/media/file.table.ts'
+import { orders } from '#features/orders/order.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
-import { aCompany, aFile, anAdmin, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, aFile, anAdmin, anApplication, anOrder, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
@@ -238,6 +242,23 @@ test('a region with places stays, and so does the last one', async () => {
   const only = await aRegion(alone)
   const by = actorOf(await anAdmin(alone)) as Admin
   expect(await removeRegion(alone, by, { id: only.id, now })).toEqual({ ok: false, reason: 'last-region' })
+})
+
+test('orders, requests and wishes of the past do not keep a region', async () => {
+  const gone = await aRegion(db)
+  const order = await anOrder(db, { regionId: gone.id })
+  const application = await anApplication(db)
+  await db.insert(applicationAlertRegions).values({ applicationId: application.id, regionId: gone.id })
+  const asked = { email: 'noor@voorbeeld.test', emailHash: 'x', siteId: gone.id, regionIds: [gone.id], wording: 'ja' }
+  const [request] = await db.insert(jobAlertRequests).values(asked).returning()
+
+  expect(await removeRegion(db, admin, { id: gone.id, now })).toMatchObject({ ok: true })
+
+  expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]!.regionId).toBeNull()
+  expect(await db.$count(applicationAlertRegions, eq(applicationAlertRegions.regionId, gone.id))).toBe(0)
+  expect((await db.select().from(jobAlertRequests))[0]).toMatchObject({ id: request!.id, siteId: null, wording: 'ja' })
+  // The link in its mail no longer leads to a subscription.
+  expect(await confirmAlert(db, { requestId: request!.id, now })).toEqual({ ok: false, reason: 'not-found' })
 })
 
 test('the logo of a removed region is deleted, unless another region shows it', async () => {

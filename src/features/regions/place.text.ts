@@ -86,7 +86,8 @@ export const regionText = {
     'title-taken': 'Zo heet al een andere regio.',
     'slug-taken': 'Het webadres is al van een andere regio. Vul een ander webadres in.',
     'url-taken': 'Deze hostnaam is al van een andere regio.',
-    'in-use': 'Deze regio is nog in gebruik en kan niet weg.',
+    'in-use':
+      'Deze regio heeft nog plaatsen of job-alerts, en kan niet weg. Een beëindigde job-alert telt dertig dagen mee.',
     'last-region': 'Zonder regio is er geen site: er blijft altijd een over.',
     'unknown-image': 'Dit logo is niet meer te vinden. Kies het opnieuw.',
   } satisfies Record<RegionRefusal, string>,

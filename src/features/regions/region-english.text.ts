@@ -29,7 +29,8 @@ export const regionsInEnglish = [
     'title-taken': 'Another region has this title already.',
     'slug-taken': 'The web address belongs to another region. Fill in another web address.',
     'url-taken': 'This host name belongs to another region.',
-    'in-use': 'This region is still in use and cannot be removed.',
+    'in-use':
+      'This region still has places or job alerts, and cannot be removed. A job alert that ended counts for thirty days.',
     'unknown-image': 'This logo can no longer be found. Choose it again.',
     'last-region': 'Without a region there is no site: one always stays.',
   }),
