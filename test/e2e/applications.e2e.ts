@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addDays, formatWeekday, localDay } from '#basics/dutch-date.ts'
 import { linkInMail } from '#test/support/browser-mail.ts'
 import { signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, isOnScreen, open, openBrowser, reopen, visit } from '#test/support/browser.ts'
@@ -39,10 +40,11 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   const link = await linkInMail(coordinator, email, '/antwoord/')
   await coordinator.goto(`${link.split('?')[0]}?naar=invited`)
   await coordinator.getByRole('heading', { level: 1, name: 'Noor Dijk uitnodigen' }).waitFor()
-  await coordinator.getByLabel('Dag').fill('3-12-2099')
+  const day = addDays(new Date(), 7)
+  await coordinator.getByLabel('Dag').fill(localDay(day).split('-').toReversed().join('-'))
   await coordinator.getByLabel('Tijd').fill('15:30')
   await coordinator.getByLabel('Waar').fill('Middegaal 88 in Oss')
-  await coordinator.getByText('donderdag 3 december om 15.30 uur, Middegaal 88 in Oss').waitFor()
+  await coordinator.getByText(`${formatWeekday(day)} om 15.30 uur, Middegaal 88 in Oss`).waitFor()
   expect(await findBarriers(coordinator)).toEqual([])
   expect(await isWide(coordinator)).toBe(false)
   await coordinator.getByRole('button', { name: 'Verstuur de mail' }).click()
