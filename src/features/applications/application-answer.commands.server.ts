@@ -54,8 +54,7 @@ export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answer
   const { chosen, appointment, endsAt, links, now } = answering
   const ids = chosen.map(({ id }) => id)
   const people = await listAnswered(db, employer, { ids, appointment, endsAt })
-  const eraseDates = people.map(({ eraseAt }) => eraseAt)
-  const decided = appointment && decideAppointment(appointment.at, { eraseDates, now })
+  const decided = appointment && decideAppointment(appointment.at, { applications: people, now })
   if (decided && !decided.ok) return decided
   const gone = ids.filter((id) => !people.some((person) => person.id === id))
   if (!(await areErased(db, employer, gone))) return refused('not-found')
@@ -95,7 +94,9 @@ export async function sendAnswers(
       if (isSentAgain(await findNewestMessage(tx, application.id), message)) continue
     }
     const isAllowed = decision.ok || isMovedAppointment(application, { from, kind, appointment, version })
-    if (!isAllowed || (counts.get(application.id) ?? 0) >= mostMessages) {
+    // Its vacancy may have ended while the mail was written.
+    const isKept = !appointment || decideAppointment(appointment.at, { applications: [application], now }).ok
+    if (!isAllowed || !isKept || (counts.get(application.id) ?? 0) >= mostMessages) {
       left.push(application.id)
       continue
     }

@@ -165,7 +165,6 @@ export const employerText = {
       vacancy: 'Vier weken nadat de vacature sluit. Er is geen toestemming voor langer.',
       consent: 'Er is toestemming om de gegevens een jaar te bewaren.',
       sent: 'Vier weken na de sollicitatie.',
-      appointment: 'Een week na de afspraak.',
       rejected: 'Wie is afgewezen, blijft niet langer bewaard als de vacature langer open blijft.',
     } satisfies Record<EraseReason, string>,
     eraseNow: 'Wis nu',

@@ -33,8 +33,7 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
   return db.transaction(async (tx) => {
     const ids = chosen.map(({ id }) => id)
     const found = await lockOwnApplications(tx, employer, ids)
-    const eraseDates = found.map(({ eraseAt }) => eraseAt)
-    const decided = appointment && decideAppointment(appointment.at, { eraseDates, now })
+    const decided = appointment && decideAppointment(appointment.at, { applications: found, now })
     if (decided && !decided.ok) return decided
     const gone = ids.filter((id) => !found.some((application) => application.id === id))
     if (found.length === 0 || !(await areErased(tx, employer, gone))) return refused('not-found')

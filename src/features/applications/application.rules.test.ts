@@ -62,25 +62,21 @@ test('the change of the clocks does not move the erasure date', () => {
 
 test('the erasure date follows from the vacancy, unless that had ended when the application was added by hand', () => {
   const createdAt = now
-  const added = { vacancyId: 1, mayKeepForAYear: false, status: 'open' as const, createdAt, appointmentAt: null }
+  const added = { vacancyId: 1, mayKeepForAYear: false, status: 'open' as const, createdAt }
   const reason = (endsAt: Date) => eraseReasonOf({ ...added, eraseAt: eraseDate({ endsAt, mayKeepForAYear: false }) })
   expect(reason(open.expiresAt)).toBe('vacancy')
   expect(reason(createdAt)).toBe('sent')
 })
 
 test('an appointment is in the future, and before the application is erased', () => {
-  const decide = (at: string) =>
-    decideAppointment(new Date(at), { eraseDates: [open.expiresAt, addDays(now, 20)], now })
+  const kept = { status: 'open' as const, eraseAt: open.expiresAt }
+  const decide = (at: string, applications = [kept, { ...kept, eraseAt: addDays(now, 20) }]) =>
+    decideAppointment(new Date(at), { applications, now })
   expect(decide('2026-11-20T11:59:59Z')).toEqual({ ok: false, reason: 'past' })
   expect(decide('2026-12-01T22:59:59Z').ok).toBe(true)
   expect(decide('2026-12-01T23:00:00Z')).toEqual({ ok: false, reason: 'after-erasure' })
-})
-
-test('an application that is kept for its appointment says so', () => {
-  const kept = { vacancyId: 1, mayKeepForAYear: false, status: 'invited' as const, createdAt: now }
-  const appointmentAt = addDays(now, 40)
-  expect(eraseReasonOf({ ...kept, appointmentAt, eraseAt: addDays(appointmentAt, 7) })).toBe('appointment')
-  expect(eraseReasonOf({ ...kept, appointmentAt, eraseAt: addDays(appointmentAt, 8) })).toBe('vacancy')
+  const rejected = { ...kept, status: 'rejected' as const }
+  expect(decideAppointment(new Date('2026-12-01T23:00:00Z'), { applications: [rejected], now }).ok).toBe(true)
 })
 
 test('a number of a thousand applications is written with a dot', () => {

@@ -105,14 +105,10 @@ type Kept = {
   status: ApplicationStatus
   createdAt: Date
   eraseAt: Date
-  appointmentAt: Date | null
 }
 
-/** gaps 14, 231, 307: which event the erasure day is counted from. */
-export function eraseReasonOf({ vacancyId, mayKeepForAYear, status, createdAt, eraseAt, appointmentAt }: Kept) {
-  const isFromAppointment =
-    appointmentAt && eraseAt.getTime() === addDays(appointmentAt, keptAfterAppointment).getTime()
-  if (isFromAppointment) return 'appointment'
+/** gaps 14, 231: which event the erasure day is counted from. */
+export function eraseReasonOf({ vacancyId, mayKeepForAYear, status, createdAt, eraseAt }: Kept) {
   if (mayKeepForAYear) return 'consent'
   // Also when it was added by hand after the vacancy had ended.
   const isFromSending = eraseAt.getTime() === eraseDate({ endsAt: createdAt, mayKeepForAYear }).getTime()
@@ -124,7 +120,6 @@ export type EraseReason = ReturnType<typeof eraseReasonOf>
 
 const keptForDays = 28
 const keptForDaysWithConsent = 365
-const keptAfterAppointment = 7
 
 /**
  * gaps 14, 257: personal data is erased four weeks after the vacancy ends, or after a year with consent. The database
@@ -134,13 +129,16 @@ export function eraseDate({ endsAt, mayKeepForAYear }: { endsAt: Date; mayKeepFo
   return addDays(endsAt, mayKeepForAYear ? keptForDaysWithConsent : keptForDays)
 }
 
+type Erased = { status: ApplicationStatus; eraseAt: Date }
+
 /**
- * gap 307: nobody can be invited for a day on which their application is already erased. If a vacancy with an appointment
- * ends sooner, the database keeps the application until a week after that (`move_erase_dates`).
+ * gap 307: nobody can be invited for a day on which their application is already erased. Somebody who was rejected is
+ * kept as long as the others again once they are invited.
  */
-export function decideAppointment(at: Date, { eraseDates, now }: { eraseDates: readonly Date[]; now: Date }) {
+export function decideAppointment(at: Date, { applications, now }: { applications: readonly Erased[]; now: Date }) {
   if (at < now) return refused('past')
-  return eraseDates.some((eraseAt) => eraseAt < at) ? refused('after-erasure') : done(undefined)
+  const isErased = applications.some(({ status, eraseAt }) => status !== 'rejected' && eraseAt < at)
+  return isErased ? refused('after-erasure') : done(undefined)
 }
 
 /** Why an appointment cannot be made. */

@@ -167,7 +167,6 @@ export const ownApplicationText = {
       vacancy: (date: string) => `Worden gewist op ${date}, vier weken nadat de vacature sluit.`,
       consent: (date: string) => `Worden gewist op ${date}: je gaf toestemming voor een jaar.`,
       sent: (date: string) => `Worden gewist op ${date}, vier weken na je sollicitatie.`,
-      appointment: (date: string) => `Worden gewist op ${date}, een week na je afspraak.`,
       rejected: (date: string) => `Worden gewist op ${date}, ook als de vacature langer open blijft.`,
     } satisfies Record<EraseReason, (date: string) => string>,
     download: 'Download mijn gegevens',
