@@ -69,8 +69,7 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
     if (!request || request.email === null) return refused('not-found')
     const decision = decideConfirm(request, now)
     if (!decision.ok) return decision
-    const { email, siteId, query } = request
-    if (siteId === null) return refused('not-found')
+    const { email, query } = request
     // There may be no row to lock yet, so this locks the address.
     await lockAddress(tx, email)
     const earlier = await lockByEmail(tx, email)
@@ -81,7 +80,8 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
         : refused('too-old')
     }
     const regionIds = await listStillThere(tx, request.regionIds)
-    if (regionIds.length === 0 && query === null) return refused('not-found')
+    const siteId = request.siteId ?? regionIds[0]
+    if (siteId === undefined || (regionIds.length === 0 && query === null)) return refused('not-found')
     const begin = {
       confirmedAt: now,
       keptAt: now,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Knowledge } from '#features/search/knowledge.queries.server.ts'
@@ -76,9 +76,9 @@ export async function findSubscriptionByEmail(db: Db, email: string) {
 
 /** What the link in a confirmation mail shows: a button, or the subscription that it created before. */
 export async function findConfirmation(db: Db, { requestId, now }: { requestId: number; now: Date }) {
-  const { createdAt, confirmedAt, email } = jobAlertRequests
+  const { createdAt, confirmedAt, email, siteId, regionIds, query } = jobAlertRequests
   const [request] = await db
-    .select({ createdAt, confirmedAt, subscriptionId: jobAlertSubscriptions.id })
+    .select({ createdAt, confirmedAt, siteId, regionIds, query, subscriptionId: jobAlertSubscriptions.id })
     .from(jobAlertRequests)
     .leftJoin(jobAlertSubscriptions, and(eq(jobAlertSubscriptions.email, email), isSubscribed))
     .where(and(eq(jobAlertRequests.id, requestId), isNotNull(email)))
@@ -86,6 +86,9 @@ export async function findConfirmation(db: Db, { requestId, now }: { requestId: 
   const decision = decideConfirm(request, now)
   if (!decision.ok) return decision
   const { subscriptionId } = request
+  // Its regions may be gone.
+  const left = decision.value.isNew ? await db.$count(regions, inArray(regions.id, request.regionIds)) : 1
+  if (left === 0 && (request.siteId === null || request.query === null)) return refused('not-found')
   if (decision.value.isNew) return done({ isConfirmed: false as const, isAdding: subscriptionId !== null })
   return subscriptionId === null ? refused('too-old') : done({ isConfirmed: true as const, subscriptionId })
 }

@@ -5,6 +5,7 @@ import { applicationAlertRegions } from '#features/applications/application.tabl
 import { companyPlaces } from '#features/companies/company.table.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { confirmAlert } from '#features/job-alerts/job-alert.commands.server.ts'
+import { findConfirmation } from '#features/job-alerts/job-alert.queries.server.ts'
 import { jobAlertRequests } from '#features/job-alerts/job-alert.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
@@ -256,9 +257,17 @@ test('orders, requests and wishes of the past do not keep a region', async () =>
 
   expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]!.regionId).toBeNull()
   expect(await db.$count(applicationAlertRegions, eq(applicationAlertRegions.regionId, gone.id))).toBe(0)
-  expect((await db.select().from(jobAlertRequests))[0]).toMatchObject({ id: request!.id, siteId: null, wording: 'ja' })
-  // The link in its mail no longer leads to a subscription.
+  expect((await db.select().from(jobAlertRequests).where(eq(jobAlertRequests.id, request!.id)))[0]).toMatchObject({
+    id: request!.id,
+    siteId: null,
+    wording: 'ja',
+  })
+  // The link in its mail no longer leads to a subscription, unless it named another region.
+  expect(await findConfirmation(db, { requestId: request!.id, now })).toEqual({ ok: false, reason: 'not-found' })
   expect(await confirmAlert(db, { requestId: request!.id, now })).toEqual({ ok: false, reason: 'not-found' })
+  await db.update(jobAlertRequests).set({ regionIds: [gone.id, region.id] })
+  expect((await findConfirmation(db, { requestId: request!.id, now })).ok).toBe(true)
+  expect((await confirmAlert(db, { requestId: request!.id, now })).ok).toBe(true)
 })
 
 test('the logo of a removed region is deleted, unless another region shows it', async () => {
