@@ -173,3 +173,7 @@ describe("the board's own texts", () => {
     )
   })
 })
+
+test('signs that are not stored are not stored as entities either', () => {
+  expect(sanitiseRichText('<p>kok &#x202e;krow&#8237; &#7;x</p>')).toBe('<p>kok krow x</p>')
+})

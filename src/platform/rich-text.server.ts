@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
-import { beginningOf } from '#basics/tidy.ts'
+import { beginningOf, tidyText } from '#basics/tidy.ts'
 
 /**
  * What rich text may contain, whoever sent it. Everything that saves rich text must sanitise it here: it is later shown
@@ -35,7 +35,8 @@ export function listPictures(html: string) {
 
 // Repairing wrongly nested tags can create new nesting errors, so this repeats until nothing changes.
 function untilStable(html: string, kept: IOptions) {
-  const clean = (text: string) => sanitizeHtml(text, kept).trim()
+  // Entities become the signs that `tidyText` takes out.
+  const clean = (text: string) => tidyText(sanitizeHtml(text, kept)).trim()
   let cleaned = clean(html)
   for (let again = clean(cleaned), tries = 0; again !== cleaned && tries < 5; tries += 1) {
     cleaned = again
