@@ -52,7 +52,8 @@ export const orderCollection = collection({
       },
     },
     'mark-unpaid': {
-      description: 'Takes back that the payment of an invoice was received by bank. Only for admins.',
+      description:
+        'Takes back that the payment of an invoice was received by bank; an online payment that was not needed then pays it. Only for admins.',
       may: admins,
       async run({ tx, asker: { actor, now }, id }) {
         settle(await markOrderUnpaid(tx, asAdmin(actor), { orderId: id, now }))

@@ -65,7 +65,7 @@ export const orderAdminText = {
   unpaid: {
     button: 'Toch niet betaald',
     consequence:
-      'De factuur staat dan weer open, en het account krijgt daar herinneringen over. Kwam er ook een onlinebetaling binnen, dan telt die.',
+      'De factuur staat dan weer open, en het account krijgt daar herinneringen over. Kwam er ook een onlinebetaling binnen die niet is teruggegeven, dan telt die.',
     confirm: 'Ja, niet betaald',
   },
   cancel: {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { localDay } from '#basics/dutch-date.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
@@ -302,12 +303,17 @@ describe('an admin', () => {
     const second = { ...payment, orderId: bothId, leftCents: 63_525, problem: 'paid-twice' as const }
     await db.insert(payments).values([
       { ...second, idempotencyKey: 'second, partly refunded', leftCents: 63_524 },
-      { ...second, idempotencyKey: 'second', updatedAt: daysAfter(now, 1) },
+      { ...second, idempotencyKey: 'second', createdAt: daysAfter(now, 1) },
     ])
     const later = daysAfter(now, 2)
     expect(await markOrderUnpaid(db, admin, { orderId: bothId, now: later })).toMatchObject({
       ok: true,
       value: { status: 'paid', paidAt: daysAfter(now, 1) },
+    })
+    const logged = await db.select().from(logEntries).where(eq(logEntries.subjectId, bothId)).orderBy(logEntries.id)
+    expect(logged.at(-1)).toMatchObject({
+      before: { status: 'paid', paidOn: localDay(now) },
+      after: { status: 'paid', paidOn: localDay(daysAfter(now, 1)) },
     })
     const problems = await db.select().from(payments).where(eq(payments.orderId, bothId)).orderBy(payments.id)
     expect(problems.map(({ problem }) => problem)).toEqual(['paid-twice', null])

@@ -170,7 +170,7 @@ export async function markOrderUnpaid(db: Db, admin: Admin, { orderId, now }: As
     if (!canBeMarkedUnpaid({ ...order, isPaidOnline: await isPaidOnline(tx, orderId) })) return refused('wrong-status')
     const paidOnline = await bookSecondPayment(tx, order)
     if (paidOnline)
-      return done(await setStatus(tx, admin, order, { status: 'paid', paidAt: paidOnline.updatedAt, now }))
+      return done(await setStatus(tx, admin, order, { status: 'paid', paidAt: paidOnline.createdAt, now }))
     return done(
       await setStatus(tx, admin, order, { status: 'invoiced', paidAt: null, ...remindAgain(order, now), now }),
     )
@@ -222,7 +222,10 @@ export async function setStatus(
   const buyer = order.userId === null ? undefined : ({ userId: order.userId, role: 'employer' } as SignedIn)
   const by = actor ?? (because ? undefined : buyer) ?? boardItself
   const { paidAt } = change
-  const before = { status: order.status, ...(paidAt === null && order.paidAt && { paidOn: localDay(order.paidAt) }) }
+  const before = {
+    status: order.status,
+    ...(paidAt !== undefined && order.paidAt && { paidOn: localDay(order.paidAt) }),
+  }
   // Left out if it was paid on the day of the log entry.
   const paidOn = paidAt && paidAt.getTime() !== now.getTime() ? localDay(paidAt) : undefined
   await log(tx, by, { action: 'order-changed', order: changed, before, because, backCents, paidOn, now })
