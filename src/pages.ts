@@ -22,7 +22,7 @@ type Options = {
 }
 
 const pageMethods = ['GET', 'HEAD', 'POST']
-const otherMethods = ['PUT', 'PATCH', 'DELETE']
+const otherMethods = ['PUT', 'PATCH', 'DELETE', 'TRACE']
 
 /** Every page, by React Router. */
 export async function registerPages(app: FastifyInstance, { services, build, memory }: Options) {

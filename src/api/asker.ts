@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '#features/accounts/actor.rules.ts'
+import { type Actor, visitor } from '#features/accounts/actor.rules.ts'
 import { isComplete } from '#features/sign-in/registration.rules.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
@@ -23,8 +23,8 @@ export async function askerWho(
 ): Promise<Asker> {
   const { actor, mayWrite, user } = await readCaller(services, request.headers)
   if (!isAllowed(actor) || (isWrite && !mayWrite)) throw forbidden()
-  // As on the pages: who is named as a contact must have a name.
-  if (isWrite && actor.role === 'employer' && user && !isComplete(user)) {
+  // As on the pages: who is named as a contact must have a name. What visitors may do needs none.
+  if (isWrite && !isAllowed(visitor) && actor.role === 'employer' && user && !isComplete(user)) {
     throw new ApiError('PolicyError', 'Your registration is not complete: give your first and last name', {
       policy: 'complete-registration',
       userMessage: signInText.incomplete,

@@ -80,7 +80,7 @@ function withoutRole(populate: Value): { populate: Value; wantsRole: boolean } {
 
 /** Nothing of a role is populated, and least of all its users. */
 function refuseInRole(names: readonly unknown[]) {
-  const unknown = names.find((name) => name !== '*')
+  const unknown = names.find((name) => name !== '*' && name !== '' && castBoolean(String(name)) !== false)
   if (unknown !== undefined) throw invalidKey('populate', String(unknown), ['role'])
 }
 

@@ -80,7 +80,7 @@ async function changeOne(services: Services, request: FastifyRequest) {
   if (!user) throw noUser()
 
   const sent = objectOf(request.body)
-  if (sent !== request.body) throw validationError('The body must be an object')
+  if (request.body !== undefined && sent !== request.body) throw validationError('The body must be an object')
   if (sent.password === null) throw validationError('password.notNull')
   // A program may send the whole user back: unchanged values are not validated.
   const body = Object.fromEntries(

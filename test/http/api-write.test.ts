@@ -15,6 +15,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { hashSecret } from '#platform/secret.server.ts'
+import { formMessage } from '#ui/forms/form.text.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationBody } from '#test/support/applications.ts'
 import {
@@ -86,6 +87,8 @@ test('errors are given per field, and never repeat the value', async () => {
       details: { errors: [{ path: ['title'], message: 'Er is geen titel ingevuld', name: 'ValidationError' }] },
     },
   })
+  const half = await call('POST', '/educations', { data: { title: 'Half', sort: 1.5 }, headers: admin })
+  expect(half.error).toMatchObject({ message: formMessage('wholeNumber') })
   const several = await call('POST', '/educations', { data: { slug: 'Not A Slug', sort: 'first' }, headers: admin })
   expect(several).toMatchObject({ status: 400, error: { message: '3 errors occurred' } })
   expect(JSON.stringify(several)).not.toContain('Not A Slug')
@@ -734,7 +737,7 @@ test('the mails of an application that comes in on the address of the board itse
     const data = { ...applicant, ...target, email, wantsJobAlert: true, alertRegions: [region.id] }
     const { status } = await call('POST', '/applications', { data, headers: { host: 'localhost:3000' } })
     const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email))
-    expect({ target, status, mails: mails.length }).toEqual({ target, status: 200, mails: expect.any(Number) })
+    expect({ target, status }).toEqual({ target, status: 200 })
     expect(mails.length).toBeGreaterThan(0)
     for (const { text } of mails) expect(text).toContain('http://zwolle.localhost:3000/')
   }

@@ -166,9 +166,12 @@ function valueAt(given: unknown, path: readonly PropertyKey[]) {
   return path.reduce<unknown>((value, key) => (value as Fields | undefined)?.[key as string], given)
 }
 
-/** The product's message, or the dialect's own if the product has none, or if it would call a value of another type missing. */
+/** The product's message, or the dialect's own: if the product has none, or if its message calls a wrong type missing. */
 function sayIssue(issue: z.core.$ZodIssue, name: string, value: unknown) {
-  if (issue.code === 'invalid_type' && value !== undefined) return `${name} must be a ${issue.expected} type`
+  const isMissing = value === undefined || value === null
+  // A fraction is a number too: the product has a message for it.
+  if (issue.code === 'invalid_type' && issue.expected !== 'int' && !isMissing)
+    return `${name} must be a ${issue.expected} type`
   if (!issue.message.startsWith('Invalid ')) return asWritten[issue.message] ?? issue.message
   if (issue.message.endsWith('received undefined')) return `${name} must be defined.`
   if (issue.code === 'invalid_value') return `${name} must be one of the following values: ${issue.values.join(', ')}`
