@@ -379,15 +379,44 @@ test('each consent is withdrawn separately: the application continues, and the t
     return rows.map(({ withdrawnAt }) => withdrawnAt)
   }
 
-  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', isFromMail: true, now })
+  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', isFromMail: true, links, now })
   const month = { status: 'open', mayKeepForAYear: false, eraseAt: daysAfter(now, 28) }
   expect(await rowOf(applicationId)).toMatchObject({ ...month, wantsBaanTreffers: true })
   expect(await withdrawn()).toEqual([null, now, null])
 
-  await revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail: true, now: daysAfter(now, 1) })
-  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', isFromMail: true, now: daysAfter(now, 2) })
+  await revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail: true, links, now: daysAfter(now, 1) })
+  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', isFromMail: true, links, now: daysAfter(now, 2) })
   expect(await rowOf(applicationId)).toMatchObject({ ...month, wantsBaanTreffers: false })
   expect(await withdrawn()).toEqual([null, now, daysAfter(now, 1)])
+})
+
+test('whoever takes back the consent that alone kept an application is missed by those who expect them', async () => {
+  const kept = { mayKeepForAYear: true, eraseAt: daysAfter(now, 300) }
+  const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
+  const someone = await anEmployerWithApplications(db, 1, { ...kept, ...invited })
+  const applicationId = someone.applications[0]!.id
+  await db.insert(applicationStatusChanges).values({
+    applicationId,
+    fromStatus: 'open',
+    toStatus: 'invited',
+    changedAt: now,
+    userId: someone.owner.id,
+  })
+  await db.delete(outgoingMails)
+  const revoke = (id: number) =>
+    revokeConsent(db, { applicationId: id, kind: 'keep-for-a-year', isFromMail: true, links, now })
+
+  await revoke(applicationId)
+  await revoke(applicationId)
+  expect((await db.delete(outgoingMails).returning()).map(({ recipient }) => recipient)).toEqual([someone.owner.email])
+  // Nobody is told as long as it stays, or when nobody expects them.
+  const stays = await anEmployerWithApplications(db, 1, { ...kept, ...invited, eraseAt: daysAfter(now, 360) })
+  const unmet = await anEmployerWithApplications(db, 1, kept)
+  for (const {
+    applications: [one],
+  } of [stays, unmet])
+    await revoke(one!.id)
+  expect(await db.$count(outgoingMails)).toBe(0)
 })
 
 /** A person with two applications who agreed to tips in both. */
@@ -409,7 +438,7 @@ test('baanTreffers is switched off for all applications of a person at once, and
   const other = await tippedTwice()
   const [deleted] = (await anEmployerWithApplications(db, 1, { email, wantsBaanTreffers: true })).applications
   await withdraw(db, store, { applicationId: deleted!.id, links, now })
-  await revokeConsent(db, { applicationId: ids[1]!, kind: 'baan-treffers', isFromMail: true, now })
+  await revokeConsent(db, { applicationId: ids[1]!, kind: 'baan-treffers', isFromMail: true, links, now })
   expect(await withdrawn()).toEqual([now, now])
   expect(await rowOf(ids[0]!)).toMatchObject({ status: 'open', wantsBaanTreffers: false })
   expect(await other.withdrawn()).toEqual([null, null])
@@ -419,7 +448,7 @@ test('baanTreffers is switched off for all applications of a person at once, and
 test("someone who may have typed another person's address switches it off for this application only", async () => {
   const [unmailed, corrected] = [await tippedTwice(), await tippedTwice()]
   const say = (applicationId: number, isFromMail: boolean) =>
-    revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail, now })
+    revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail, links, now })
   expect(await say(unmailed.ids[1]!, false)).toEqual(done({ isForAll: false }))
   expect(await unmailed.withdrawn()).toEqual([null, now])
   expect((await rowOf(unmailed.ids[0]!)).wantsBaanTreffers).toBe(true)
@@ -445,7 +474,7 @@ test("someone who may have typed another person's address switches it off for th
 test('after it was switched off for one application, a link from the mail switches it off for the others too', async () => {
   const { ids, withdrawn } = await tippedTwice()
   const say = (isFromMail: boolean) =>
-    revokeConsent(db, { applicationId: ids[1]!, kind: 'baan-treffers', isFromMail, now })
+    revokeConsent(db, { applicationId: ids[1]!, kind: 'baan-treffers', isFromMail, links, now })
   expect(await say(false)).toEqual(done({ isForAll: false }))
   expect(await say(true)).toEqual(done({ isForAll: true }))
   expect(await withdrawn()).toEqual([now, now])
@@ -458,7 +487,7 @@ test.runIf(isPostgres)('nor for others when the address is changed to theirs at 
   const applicationId = mine!.id
   const [said] = await race(db, {
     first: (tx) => correctContact(tx, { applicationId, fields: { email: others.email, phone: '0612345678' }, now }),
-    waiting: [() => revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail: true, now })],
+    waiting: [() => revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail: true, links, now })],
   })
   expect(said).toEqual(done({ isForAll: false }))
   expect(await others.withdrawn()).toEqual([null, null])
@@ -467,7 +496,7 @@ test.runIf(isPostgres)('nor for others when the address is changed to theirs at 
 test.runIf(isPostgres)('switching it off on two pages at the same moment does not deadlock', async () => {
   const { ids, withdrawn } = await tippedTwice()
   const revoke = (applicationId: number) => () =>
-    revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail: true, now })
+    revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail: true, links, now })
   const both = await race(db, {
     first: (tx) => tx.select().from(applications).where(eq(applications.id, ids[0]!)).for('update'),
     waiting: [revoke(ids[0]!), revoke(ids[1]!)],
@@ -481,7 +510,7 @@ test('once consent to keep it for a year is withdrawn, the erasure date follows 
   const applicationId = made[0]!.id
   const endedAt = daysAfter(now, -40)
   await db.update(vacancies).set({ status: 'filled', endedAt }).where(eq(vacancies.id, vacancy.id))
-  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', isFromMail: true, now })
+  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', isFromMail: true, links, now })
   expect((await rowOf(applicationId)).eraseAt).toEqual(addDays(endedAt, 28))
 })
 

@@ -105,20 +105,24 @@ export async function correctContact(db: Db, { applicationId, fields, now }: Cor
   })
 }
 
-type Revoking = {
-  applicationId: number
+type SentOne = NonNullable<Awaited<ReturnType<typeof findOpenOne>>>
+
+type Revoking = Asking & {
   kind: RevocableConsent
   /** Whether the applicant's link came by mail. */
   isFromMail: boolean
-  now: Date
 }
 
 /**
  * Takes back one consent of the applicant; the application itself continues. Tips from recruiters concern the person,
  * so this consent is taken back for every application from the same address, if the applicant proved to own it (gap
- * 193). Repeating it changes nothing.
+ * 193). Repeating it changes nothing. When only the consent still kept the data, it is erased at once, and anyone who
+ * expects to meet the applicant is notified.
  */
-export async function revokeConsent(db: Db, { applicationId, kind, isFromMail, now }: Revoking) {
+export async function revokeConsent(db: Db, { applicationId, kind, isFromMail, links, now }: Revoking) {
+  const sent = kind === 'keep-for-a-year' ? await findOpenOne(db, applicationId) : undefined
+  const isLast = sent && eraseDateWithoutConsent(sent.eraseAt) <= now && comingAppointment(sent, now)
+  const mails = isLast ? await mailsOfLeaving(db, sent, { links, now }) : []
   return db.transaction(async (tx) => {
     const mayBeForAll = kind === 'baan-treffers' && isFromMail
     const locked = await lockAgreed(tx, applicationId, { mayBeForAll })
@@ -140,8 +144,30 @@ export async function revokeConsent(db: Db, { applicationId, kind, isFromMail, n
       .update(consents)
       .set({ withdrawnAt: now })
       .where(and(inArray(consents.applicationId, ids), eq(consents.kind, kind), isNull(consents.withdrawnAt)))
+    for (const mail of mails) await queueMail(tx, mail)
     return done({ isForAll })
   })
+}
+
+/** Tells whoever expects to meet the applicant, or else the contact, that the application is gone. */
+async function mailsOfLeaving(db: Db, sent: SentOne, { links, now }: Pick<Asking, 'links' | 'now'>) {
+  const appointment = comingAppointment(sent, now)
+  const readers = appointment ? await listExpecting(db, sent) : [sent.contact].filter((reader) => reader !== null)
+  return Promise.all(
+    readers.map(({ email, firstName }) =>
+      mailWithdrawn({
+        recipient: email,
+        firstName,
+        applicantFirstName: shownFirstName(sent),
+        target: targetOf(sent),
+        sentAt: sent.createdAt,
+        isRejected: sent.status === 'rejected',
+        appointment,
+        site: links.site,
+        overview: links.overview,
+      }),
+    ),
+  )
 }
 
 /** Whether the applicant or the employer corrected it: its link may have been mailed to another address before. */
@@ -169,23 +195,7 @@ async function lockAgreed(tx: Tx, applicationId: number, { mayBeForAll }: { mayB
 export async function withdraw(db: Db, store: FileStore, { applicationId, links, now }: Asking) {
   const sent = await findOpenOne(db, applicationId)
   if (!sent) return refused('gone')
-  const appointment = comingAppointment(sent, now)
-  const readers = appointment ? await listExpecting(db, sent) : [sent.contact].filter((reader) => reader !== null)
-  const mails = await Promise.all(
-    readers.map(({ email, firstName }) =>
-      mailWithdrawn({
-        recipient: email,
-        firstName,
-        applicantFirstName: shownFirstName(sent),
-        target: targetOf(sent),
-        sentAt: sent.createdAt,
-        isRejected: sent.status === 'rejected',
-        appointment,
-        site: links.site,
-        overview: links.overview,
-      }),
-    ),
-  )
+  const mails = await mailsOfLeaving(db, sent, { links, now })
   const erased = await db.transaction(async (tx) => {
     const application = await lockOne(tx, applicationId)
     if (!application) return undefined
