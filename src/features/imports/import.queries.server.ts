@@ -119,7 +119,11 @@ export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {
         const vacancy =
           status === null
             ? undefined
-            : { status: statusAt({ status, expiresAt, heldAt, takenDownAt }, now), isUntouched }
+            : {
+                status: statusAt({ status, expiresAt, heldAt, takenDownAt }, now),
+                isUntouched,
+                isPlanned: postAt !== null,
+              }
         return [reference, { ...row, vacancy }]
       },
     ),

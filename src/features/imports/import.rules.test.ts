@@ -66,6 +66,11 @@ describe('a vacancy that is no longer in the feed', () => {
     ],
     ['stays as it is when it had ended', known({ ...missing, vacancy: { ...open, status: 'filled' } }), 'left'],
     ['is dealt with once', known({ ...missing, vacancy: open, goneAt: hoursAgo(2) }), undefined],
+    [
+      'stays while its posting is planned, to be closed then',
+      known({ ...missing, vacancy: { status: 'draft', isUntouched: false, isPlanned: true } }),
+      'counted',
+    ],
     ['and was deleted, needs nothing', known({ ...missing, vacancy: undefined }), undefined],
   ] as const)('%s', (_what, one, outcome) => {
     expect(decideMissing(one, { fetchedAt: now, now })).toBe(outcome)
