@@ -122,6 +122,21 @@ describe('directly', () => {
     expect(await stored()).toMatchObject([{ buyerReference: null }])
   })
 
+  test('an order that can no longer be paid is not resumed, even with a payment that never ended', async () => {
+    const buyer = await aBuyer(db)
+    const first = await orderOf(buyer, { paymentMethod: 'direct' })
+    const payment = {
+      orderId: first.id,
+      idempotencyKey: `open ${first.id}`,
+      status: 'open' as const,
+      amountCents: 63_525,
+    }
+    await db.insert(payments).values({ ...payment, createdAt: now, updatedAt: now })
+    const second = await orderOf(buyer, { paymentMethod: 'direct', now: daysAfter(now, 32) })
+    expect(second.id).not.toBe(first.id)
+    expect((await booksOf(db, buyer.accountId)).orders).toEqual(['cancelled', 'awaiting-payment'])
+  })
+
   test('another choice cancels the waiting order', async () => {
     const other = await aPlan(db, { credits: 1, priceCents: 12_500 })
     const buyer = await aBuyer(db)

@@ -14,6 +14,7 @@ import { takeNumber } from './number-series.commands.server.ts'
 import {
   amountsOf,
   canBeMarkedUnpaid,
+  canBePaid,
   decideBuying,
   mostOrdersPerDay,
   type PaymentMethod,
@@ -66,7 +67,9 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
     // A free plan needs no payment.
     const paymentMethod = totalCents === 0 ? 'post' : ordering.paymentMethod
     const waiting = await findWaitingOrder(tx, employer)
-    if (waiting && paymentMethod === 'direct' && waiting.planId === planId && waiting.totalCents === totalCents) {
+    const isSame = waiting?.planId === planId && waiting.totalCents === totalCents
+    // A payment that never ended keeps its order, also after the month in which it can be paid.
+    if (waiting && isSame && paymentMethod === 'direct' && canBePaid({ ...waiting, isGranted: false }, now)) {
       const change = { vacancyId, ...(buyerReference !== undefined && { buyerReference }) }
       await tx
         .update(orders)
