@@ -43,6 +43,9 @@ async function undoPlan(page: Page, title: string) {
     .waitFor()
   await page.getByRole('link', { name: title, exact: true }).click()
   await page.getByText(/^Wordt geplaatst op .+ om 9\.30 uur$/).waitFor()
+  // What is only typed would not be posted.
+  await page.getByLabel('Titel', { exact: true }).fill(`${title} `)
+  await page.getByText(/^Staat gepland voor .+ maar is nog niet af/).waitFor()
   await page.goto(`${overview}?zoek=${encodeURIComponent(title)}`)
   await choose(page, { title, action: 'Plaats niet vanzelf' })
   await page.getByText(`‘${title}’ wordt niet meer vanzelf geplaatst.`).waitFor()

@@ -16,7 +16,7 @@ export const vacancyPlanText = {
     'planner-gone': 'Wie het plaatsen had gepland, kon dat op dat moment niet voor je account doen.',
     'wrong-status': 'De vacature had intussen een andere status.',
     'no-place': 'Er was geen plaats gekozen.',
-    incomplete: 'Nog niet alle velden waren correct ingevuld.',
+    incomplete: 'Er was iets gewijzigd dat nog niet was bewaard, of niet alle velden waren correct ingevuld.',
     'last-day-over': 'De laatste dag om te reageren was al voorbij.',
     unlawful: 'De vacature vraagt iets wat de wet verbiedt. De vacaturecheck zegt wat en waarom.',
     'not-enough-credits': 'Er waren geen credits meer.',

@@ -54,10 +54,12 @@ type Props = {
   draftAddress?: string
   /** A button for what can be done besides saving. */
   posting?: ReactNode
+  /** Called when typed values were stored in the draft without saving it. */
+  onKept: () => void
 }
 
 /** A vacancy in five steps. A draft, valid or not, is saved at each step and when the user leaves. */
-export function VacancyForm({ sent, choices, start, stored, today, version, newerVersion, ...others }: Props) {
+export function VacancyForm({ sent, choices, start, stored, today, version, newerVersion, onKept, ...others }: Props) {
   const { mayAddPictures, paidUntil, savedFrom, draftId, draftAddress, posting } = others
   const described = useMemo(
     () => vacancyFormOn({ today, kept: parseDay(String(start.lastDay ?? '')) }),
@@ -66,11 +68,14 @@ export function VacancyForm({ sent, choices, start, stored, today, version, newe
   const { form, fields } = useSchemaForm(described, { sent, defaultValue: start, stored })
   const [page] = useState(savedFrom)
   const { keep, keptId, keptAt, notKept } = useKeptDraft(form.id, draftAddress, draftId)
+  useEffect(() => {
+    if (keptAt) onKept()
+  }, [keptAt, onKept])
   return (
     <>
       <p role="status" className="mb-2 min-h-6 text-small text-soft">
         {keptAt && text.kept(keptAt)}
-        {notKept && text.notKept[notKept]}
+        {notKept && draftAddress && text.notKept[notKept]}
       </p>
       <MultiStepForm
         form={form}

@@ -99,13 +99,15 @@ export async function loadVacancy(asked: Asked) {
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
 
 function tellPlan({ postAt, expiresAt, planFailure, isPlannerGone, typed }: Own) {
-  if (planFailure) return vacancyPlanText.failed(vacancyPlanText.failure[planFailure])
+  if (planFailure) return { words: vacancyPlanText.failed(vacancyPlanText.failure[planFailure]) }
   if (postAt === null) return undefined
-  if (isPlannerGone) return vacancyPlanText.plannerGone
-  return vacancyPlanText[planStateOf({ postAt, expiresAt, isIncomplete: typed !== null })](
-    formatDay(postAt),
-    formatTime(postAt),
-  )
+  if (isPlannerGone) return { words: vacancyPlanText.plannerGone }
+  const moment = [formatDay(postAt), formatTime(postAt)] as const
+  return {
+    words: vacancyPlanText[planStateOf({ postAt, expiresAt, isIncomplete: typed !== null })](...moment),
+    /** Once the page stored typed values that were not saved. */
+    unfinished: vacancyPlanText.unfinished(...moment),
+  }
 }
 
 /** Why the board does not show it, and what the employer can do. */

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
 import { Link } from 'react-router'
 import { Note } from '#ui/note.tsx'
@@ -83,6 +84,9 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
   const answered = sent.answer as Answered | undefined
   const choices = answered?.choices ?? loaderData.choices
   const isDraft = status === 'draft'
+  const [keptOf, setKeptOf] = useState<string>()
+  const noteKept = useCallback(() => setKeptOf(version), [version])
+  const isKept = keptOf !== undefined && keptOf === version
   const again = useReadAgain({ version, savedFrom, isDraft: isDraft && id !== undefined })
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
@@ -108,7 +112,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
       )}
       {hold && <HoldNotice hold={hold} />}
       {takedown && <TakedownNotice {...takedown} />}
-      {planned && <p className="mb-6 font-medium text-green-deep">{planned}</p>}
+      {planned && <p className="mb-6 font-medium text-green-deep">{(isKept && planned.unfinished) || planned.words}</p>}
       {refusal && (
         <p role="alert" data-arrival="" className="mb-6 rounded-card bg-danger-wash p-5 font-medium">
           {refusal}
@@ -142,6 +146,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
                 draftId={id ?? answered?.draftId}
                 // What somebody else saved is only overwritten when this person, who has seen the warning, saves again.
                 draftAddress={isDraft && !answered?.version ? '/mijn-account/vacature-concept' : undefined}
+                onKept={noteKept}
                 posting={isDraft && <PostButton />}
               />
               <LocaleSwitch className="mt-8" />
