@@ -59,6 +59,14 @@ test('a draft is posted at the chosen moment, and only then is the credit spent'
   expect(await listMails()).toEqual([])
 })
 
+test('a planned vacancy with a near last day is still reminded of it: nobody chose that day just now', async () => {
+  const { employer, aDraft } = await anAccount()
+  const { id } = await aDraft({ expiresAt: daysAfter(tomorrow, 5) })
+  await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
+  expect(await run()).toBe(1)
+  expect(await rowOf(id)).toMatchObject({ status: 'open', remindedAt: null })
+})
+
 test('the planner is notified when a planned vacancy waits for a check, and others are not', async () => {
   const { employer, owner, aDraft } = await anAccount()
   const { id } = await aDraft({ jobText: suspicious })

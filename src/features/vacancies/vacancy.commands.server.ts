@@ -51,7 +51,8 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
       .set({
         status,
         expiresAt,
-        ...(paidUntil && { paidUntil, remindedAt: remindedAtChoosing(expiresAt, now) }),
+        // The last day of a planned posting was chosen earlier.
+        ...(paidUntil && { paidUntil, remindedAt: plannedFor ? null : remindedAtChoosing(expiresAt, now) }),
         ...(isPosted && { postedAt: now, ...notPlanned }),
         // A vacancy that had expired before it was filled ended when it expired.
         endedAt: isOpen ? null : (vacancy.endedAt ?? now),
