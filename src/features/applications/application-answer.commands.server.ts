@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
-import { listAnswered, versionOfAppointment } from './application-answer.queries.server.ts'
+import { listAnswered, listEraseDates, versionOfAppointment } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { lockOwnApplications } from './application-lock.commands.server.ts'
 import { areErased } from './application-scope.queries.server.ts'
@@ -54,8 +54,14 @@ export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answer
   const { chosen, appointment, endsAt, links, now } = answering
   const ids = chosen.map(({ id }) => id)
   const people = await listAnswered(db, employer, { ids, appointment, endsAt })
-  const decided = appointment && decideAppointment(appointment.at, { applications: people, now })
-  if (decided && !decided.ok) return decided
+  if (appointment) {
+    const eraseDates = await listEraseDates(
+      db,
+      people.map(({ id }) => id),
+    )
+    const decided = decideAppointment(appointment.at, { eraseDates: [...eraseDates.values()], now })
+    if (!decided.ok) return decided
+  }
   const gone = ids.filter((id) => !people.some((person) => person.id === id))
   if (!(await areErased(db, employer, gone))) return refused('not-found')
   const written = people.map(({ values, ...person }) => ({
@@ -84,6 +90,7 @@ export async function sendAnswers(
   const ids = chosen.map(({ id }) => id)
   const found = await lockOwnApplications(tx, employer, ids)
   const counts = await countMessages(tx, ids)
+  const erased = await listEraseDates(tx, ids)
   const left: number[] = []
   for (const application of found) {
     const { from } = chosen.find(({ id }) => id === application.id)!
@@ -95,7 +102,8 @@ export async function sendAnswers(
     }
     const isAllowed = decision.ok || isMovedAppointment(application, { from, kind, appointment, version })
     // Its vacancy may have ended while the mail was written.
-    const isKept = !appointment || decideAppointment(appointment.at, { applications: [application], now }).ok
+    const eraseDates = [erased.get(application.id)!]
+    const isKept = !appointment || decideAppointment(appointment.at, { eraseDates, now }).ok
     if (!isAllowed || !isKept || (counts.get(application.id) ?? 0) >= mostMessages) {
       left.push(application.id)
       continue

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { formatDate } from '#basics/dutch-date.ts'
 import { fullName, harmlessName } from '#basics/person-name.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
@@ -72,6 +72,26 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
     const shownValues = row.isHidden ? { ...values, voornaam: '[voornaam]', naam: '[naam]' } : values
     return { ...row, name: shownName, email: email!, replyTo: sender?.email, values, shownValues }
   })
+}
+
+/**
+ * The erasure day of each once they are invited: somebody who was rejected is then kept as long as the others again
+ * (`keep_with_the_others`).
+ */
+export async function listEraseDates(db: Db | Tx, ids: readonly number[]) {
+  const { eraseAt, status, mayKeepForAYear } = applications
+  const rows = await db
+    .select({
+      id: applications.id,
+      eraseAt: sql`greatest(${eraseAt}, case when ${status} = 'rejected'
+        then erase_date(coalesce(${vacancies.endedAt}, ${vacancies.expiresAt}), ${mayKeepForAYear}) end)`.mapWith(
+        eraseAt,
+      ),
+    })
+    .from(applications)
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .where(inArray(applications.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.eraseAt as Date]))
 }
 
 /** People who applied for these vacancies and still wait for a decision, longest waiting first, and their total. */

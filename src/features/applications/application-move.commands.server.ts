@@ -2,6 +2,7 @@ import { count, eq, inArray } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { listEraseDates } from './application-answer.queries.server.ts'
 import { lockOwnApplications } from './application-lock.commands.server.ts'
 import { areErased } from './application-scope.queries.server.ts'
 import {
@@ -33,8 +34,14 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
   return db.transaction(async (tx) => {
     const ids = chosen.map(({ id }) => id)
     const found = await lockOwnApplications(tx, employer, ids)
-    const decided = appointment && decideAppointment(appointment.at, { applications: found, now })
-    if (decided && !decided.ok) return decided
+    if (appointment) {
+      const eraseDates = await listEraseDates(
+        tx,
+        found.map(({ id }) => id),
+      )
+      const decided = decideAppointment(appointment.at, { eraseDates: [...eraseDates.values()], now })
+      if (!decided.ok) return decided
+    }
     const gone = ids.filter((id) => !found.some((application) => application.id === id))
     if (found.length === 0 || !(await areErased(tx, employer, gone))) return refused('not-found')
     const moves = await countMoves(tx, ids)

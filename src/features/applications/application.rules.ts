@@ -129,16 +129,10 @@ export function eraseDate({ endsAt, mayKeepForAYear }: { endsAt: Date; mayKeepFo
   return addDays(endsAt, mayKeepForAYear ? keptForDaysWithConsent : keptForDays)
 }
 
-type Erased = { status: ApplicationStatus; eraseAt: Date }
-
-/**
- * gap 307: nobody can be invited for a day on which their application is already erased. Somebody who was rejected is
- * kept as long as the others again once they are invited.
- */
-export function decideAppointment(at: Date, { applications, now }: { applications: readonly Erased[]; now: Date }) {
+/** gap 307: nobody can be invited for a day on which their application is already erased. */
+export function decideAppointment(at: Date, { eraseDates, now }: { eraseDates: readonly Date[]; now: Date }) {
   if (at < now) return refused('past')
-  const isErased = applications.some(({ status, eraseAt }) => status !== 'rejected' && eraseAt < at)
-  return isErased ? refused('after-erasure') : done(undefined)
+  return eraseDates.some((eraseAt) => eraseAt < at) ? refused('after-erasure') : done(undefined)
 }
 
 /** Why an appointment cannot be made. */
