@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { endAccount } from '#features/departures/account-ending.commands.server.ts'
@@ -348,6 +348,27 @@ describe('vacancies that are gone from the feed', () => {
 
     expect(figuresOf(await follow(sourceId, two, daysAfter(now, 2)))).toEqual({ unchanged: 2, left: 1 })
     expect(await statuses()).toEqual(['draft', 'draft', 'draft'])
+  })
+
+  test('are closed once they are posted, if that was planned', async () => {
+    const { follow, sourceId, last, statuses } = await withThree()
+    const plan = { postAt: daysAfter(now, 2.5), plannedById: sql`coordinator_id` }
+    await db.update(vacancies).set(plan).where(eq(vacancies.id, last))
+    await follow(sourceId, two, daysAfter(now, 1))
+    expect(figuresOf(await follow(sourceId, two, daysAfter(now, 2)))).toEqual({ unchanged: 2, left: 1 })
+    await db
+      .update(vacancies)
+      .set({
+        status: 'open',
+        postAt: null,
+        plannedById: null,
+        postedAt: daysAfter(now, 2.5),
+        expiresAt: daysAfter(now, 60),
+      })
+      .where(eq(vacancies.id, last))
+
+    expect(figuresOf(await follow(sourceId, two, daysAfter(now, 3)))).toEqual({ unchanged: 2, closed: 1 })
+    expect(await statuses()).toEqual(['draft', 'draft', 'closed'])
   })
 
   test('stay when less than half is left, until somebody confirms that this is right', async () => {

@@ -216,7 +216,8 @@ async function applyMissing(tx: Tx, employer: ConfirmedEmployer, { source, refer
     .set({
       missing: one.missing + 1,
       missingSince: one.missingSince ?? now,
-      goneAt: decided === 'counted' ? null : now,
+      // A planned draft is looked at again once it is on the board.
+      goneAt: decided === 'counted' || one.vacancy?.isPlanned ? null : now,
     })
     .where(which)
   report.count({ title, outcome: decided, vacancyId, ...(waiting > 0 && { waiting }) })

@@ -15,13 +15,13 @@ const now = new Date('2026-11-17T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const known = (fields: Partial<Known> = {}): Known => ({
   hash: 'a',
-  vacancy: { status: 'draft', isUntouched: true },
+  vacancy: { status: 'draft', isUntouched: true, isPlanned: false },
   missing: 0,
   missingSince: null,
   goneAt: null,
   ...fields,
 })
-const open = { status: 'open', isUntouched: false } as const
+const open = { status: 'open', isUntouched: false, isPlanned: false } as const
 
 test('a single vacancy left in a feed is asked about in the singular', () => {
   const { button } = importText.accept
@@ -33,8 +33,12 @@ describe('a vacancy in the feed', () => {
     ['is new when it is not known', undefined, 'new'],
     ['is unchanged when it says the same', known({ hash: 'b' }), 'unchanged'],
     ['updates a draft that nobody touched', known(), 'updated'],
-    ['leaves a draft that somebody touched', known({ vacancy: { status: 'draft', isUntouched: false } }), 'differs'],
-    ['leaves what is on the board', known({ vacancy: { ...open, isUntouched: true } }), 'differs'],
+    [
+      'leaves a draft that somebody touched',
+      known({ vacancy: { status: 'draft', isUntouched: false, isPlanned: false } }),
+      'differs',
+    ],
+    ['leaves what is on the board', known({ vacancy: { ...open, isUntouched: true, isPlanned: false } }), 'differs'],
     [
       'leaves one that was gone closed, whatever it says',
       known({ hash: 'b', goneAt: hoursAgo(9), vacancy: { ...open, status: 'closed' } }),
@@ -61,16 +65,11 @@ describe('a vacancy that is no longer in the feed', () => {
     ['is removed as a draft that nobody touched', known(missing), 'removed'],
     [
       'stays as a draft that somebody touched',
-      known({ ...missing, vacancy: { status: 'draft', isUntouched: false } }),
+      known({ ...missing, vacancy: { status: 'draft', isUntouched: false, isPlanned: false } }),
       'left',
     ],
     ['stays as it is when it had ended', known({ ...missing, vacancy: { ...open, status: 'filled' } }), 'left'],
     ['is dealt with once', known({ ...missing, vacancy: open, goneAt: hoursAgo(2) }), undefined],
-    [
-      'stays while its posting is planned, to be closed then',
-      known({ ...missing, vacancy: { status: 'draft', isUntouched: false, isPlanned: true } }),
-      'counted',
-    ],
     ['and was deleted, needs nothing', known({ ...missing, vacancy: undefined }), undefined],
   ] as const)('%s', (_what, one, outcome) => {
     expect(decideMissing(one, { fetchedAt: now, now })).toBe(outcome)

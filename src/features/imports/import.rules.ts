@@ -60,7 +60,7 @@ export const mostTold = 50
 export type Known = {
   hash: string
   /** Undefined once the employer deleted it. */
-  vacancy: { status: VacancyStatus; isUntouched: boolean; isPlanned?: boolean } | undefined
+  vacancy: { status: VacancyStatus; isUntouched: boolean; isPlanned: boolean } | undefined
   missing: number
   missingSince: Date | null
   /** When its absence was handled. */
@@ -97,8 +97,6 @@ export function decideMissing(
   const isLongEnough = missingSince !== null && now.getTime() - missingSince.getTime() >= missingForHours * 3_600_000
   if (missing + 1 < missingTimes || !isLongEnough) return 'counted'
   if (vacancy.status === 'open') return 'closed'
-  // It will soon be on the board, and is closed there.
-  if (vacancy.isPlanned) return 'counted'
   return vacancy.status === 'draft' && vacancy.isUntouched ? 'removed' : 'left'
 }
 
