@@ -154,6 +154,8 @@ type Withdrawn = {
   target: string
   sentAt: Date
   isRejected: boolean
+  /** If the application goes on until then, because only the consent to keep it for a year was taken back. */
+  erasedOn?: Date
   /** An appointment that was still to come. */
   appointment: Appointment | undefined
   site: MailSite
@@ -164,9 +166,11 @@ type Withdrawn = {
  * Tells the coordinator that somebody withdrew. The mail outlives the application, so it contains only the first name.
  */
 export async function mailWithdrawn(about: Withdrawn): Promise<Mail> {
-  const { recipient, firstName, applicantFirstName, target, sentAt, isRejected, appointment, site, overview } = about
-  const { erased, off, nothingToDo, button } = text.withdrawn
-  const { subject, intro } = text.withdrawn[isRejected ? 'rejected' : 'going']
+  const { recipient, firstName, applicantFirstName, target, sentAt, erasedOn, appointment, site, overview } = about
+  const { unkept, nothingToDo, button } = text.withdrawn
+  const { subject, intro } = erasedOn ? unkept : text.withdrawn[about.isRejected ? 'rejected' : 'going']
+  const erased = erasedOn ? unkept.erased(formatDate(erasedOn)) : text.withdrawn.erased
+  const { off } = erasedOn ? unkept : text.withdrawn
   const rest = appointment ? off(writeAppointment(appointment)) : nothingToDo
   return {
     kind: 'application-withdrawn',

@@ -175,6 +175,15 @@ export const applicationMessageText = {
         intro: (firstName: string, target: string, date: string) =>
           `${firstName} solliciteerde op ${date} (${target}), is afgewezen, en heeft de sollicitatie nu gewist.`,
       },
+      /** The application goes on, but its data is erased before the appointment. */
+      unkept: {
+        subject: (target: string) => `Gegevens worden gewist: ${target}`,
+        intro: (firstName: string, target: string, date: string) =>
+          `${firstName} solliciteerde op ${date} (${target}), en wil niet dat de gegevens langer bewaard blijven.`,
+        erased: (day: string) => `De gegevens en bestanden worden gewist op ${day}, dus vóór jullie afspraak.`,
+        off: (appointment: string) =>
+          `De afspraak was: ${appointment}. Bel of mail vóór die dag als die toch doorgaat.`,
+      },
       erased: 'De gegevens en bestanden zijn meteen gewist.',
       off: (appointment: string) =>
         `De afspraak gaat niet door: ${appointment}. Staat hij in je agenda, haal hem daar dan weg.`,

@@ -116,13 +116,12 @@ type Revoking = Asking & {
 /**
  * Takes back one consent of the applicant; the application itself continues. Tips from recruiters concern the person,
  * so this consent is taken back for every application from the same address, if the applicant proved to own it (gap
- * 193). Repeating it changes nothing. When only the consent still kept the data, it is erased at once, and anyone who
- * expects to meet the applicant is notified.
+ * 193). Repeating it changes nothing. When the data is then erased before an appointment, anyone who expects to meet the
+ * applicant is notified.
  */
 export async function revokeConsent(db: Db, { applicationId, kind, isFromMail, links, now }: Revoking) {
   const sent = kind === 'keep-for-a-year' ? await findOpenOne(db, applicationId) : undefined
-  const isLast = sent && eraseDateWithoutConsent(sent.eraseAt) <= now && comingAppointment(sent, now)
-  const mails = isLast ? await mailsOfLeaving(db, sent, { links, now }) : []
+  const mails = sent ? await mailsOfMissing(db, sent, { links, now }) : []
   return db.transaction(async (tx) => {
     const mayBeForAll = kind === 'baan-treffers' && isFromMail
     const locked = await lockAgreed(tx, applicationId, { mayBeForAll })
@@ -149,8 +148,18 @@ export async function revokeConsent(db: Db, { applicationId, kind, isFromMail, l
   })
 }
 
+/** Tells whoever expects to meet the applicant that their data is erased before that, without the consent for a year. */
+async function mailsOfMissing(db: Db, sent: SentOne, { links, now }: Pick<Asking, 'links' | 'now'>) {
+  const appointment = comingAppointment(sent, now)
+  const eraseAt = eraseDateWithoutConsent(sent.eraseAt)
+  if (!appointment || eraseAt >= appointment.at) return []
+  return mailsOfLeaving(db, sent, { erasedOn: eraseAt < now ? now : eraseAt, links, now })
+}
+
+type Leaving = Pick<Asking, 'links' | 'now'> & { erasedOn?: Date }
+
 /** Tells whoever expects to meet the applicant, or else the contact, that the application is gone. */
-async function mailsOfLeaving(db: Db, sent: SentOne, { links, now }: Pick<Asking, 'links' | 'now'>) {
+async function mailsOfLeaving(db: Db, sent: SentOne, { erasedOn, links, now }: Leaving) {
   const appointment = comingAppointment(sent, now)
   const readers = appointment ? await listExpecting(db, sent) : [sent.contact].filter((reader) => reader !== null)
   return Promise.all(
@@ -162,6 +171,7 @@ async function mailsOfLeaving(db: Db, sent: SentOne, { links, now }: Pick<Asking
         target: targetOf(sent),
         sentAt: sent.createdAt,
         isRejected: sent.status === 'rejected',
+        ...(erasedOn && { erasedOn }),
         appointment,
         site: links.site,
         overview: links.overview,
