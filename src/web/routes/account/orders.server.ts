@@ -82,7 +82,10 @@ export async function loadBuying({ context, request }: RequestArgs) {
     },
     identity,
     mayChangeIdentity: isOwner(employer),
-    waiting: waiting && { id: waiting.id, number: waiting.number },
+    waiting:
+      waiting && canBePaid({ ...waiting, isGranted: false }, services.now())
+        ? { id: waiting.id, number: waiting.number }
+        : undefined,
     seenReference: waiting?.buyerReference ?? undefined,
     vacancy: vacancy && { id: vacancy.id, title: vacancy.title },
     owed: Math.max(0, -balance),
