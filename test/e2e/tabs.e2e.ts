@@ -197,6 +197,8 @@ test('a saved form is not stored as an unfinished draft on leaving', async () =>
   const title = page.getByLabel('Titel', { exact: true })
   await title.fill('Bakker die bewaard is')
   for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Volgende', exact: true }).click()
+  // Changed on the last step, after which nothing is stored but by the button.
+  await page.locator('input[name=slug]').fill('bakker-die-bewaard-is')
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await page.getByText('is bewaard').waitFor()
 

@@ -49,7 +49,7 @@ async function undoPlan(page: Page, title: string, whileOpen = async () => {}) {
   await page.getByText(`‘${title}’ wordt niet meer vanzelf geplaatst.`).waitFor()
   expect(
     await rowOf(page, title)
-      .getByText(/Wordt geplaatst/)
+      .getByText(/Wordt geplaatst|Staat gepland/)
       .count(),
   ).toBe(0)
 }
@@ -94,6 +94,10 @@ test('an employer plans when a draft is posted, sees the plan, and undoes it, on
     // What is only typed would not be posted.
     await page.getByLabel('Titel', { exact: true }).fill(`${title} `)
     await page.getByText(/^Staat gepland voor .+ maar is nog niet af/).waitFor()
+    for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Volgende', exact: true }).click()
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await page.getByText('is bewaard').waitFor()
+    await page.getByText(/^Wordt geplaatst op .+ om 9\.30 uur$/).waitFor()
   })
 })
 

@@ -54,12 +54,25 @@ type Props = {
   draftAddress?: string
   /** A button for what can be done besides saving. */
   posting?: ReactNode
+  /** Which load shows that this form was saved; undefined if it was not. */
+  savedAs?: string
   /** Called when typed values were stored in the draft without saving it. */
   onKept: () => void
 }
 
 /** A vacancy in five steps. A draft, valid or not, is saved at each step and when the user leaves. */
-export function VacancyForm({ sent, choices, start, stored, today, version, newerVersion, onKept, ...others }: Props) {
+export function VacancyForm({
+  sent,
+  choices,
+  start,
+  stored,
+  today,
+  version,
+  newerVersion,
+  savedAs,
+  onKept,
+  ...others
+}: Props) {
   const { mayAddPictures, paidUntil, savedFrom, draftId, draftAddress, posting } = others
   const described = useMemo(
     () => vacancyFormOn({ today, kept: parseDay(String(start.lastDay ?? '')) }),
@@ -67,10 +80,7 @@ export function VacancyForm({ sent, choices, start, stored, today, version, newe
   )
   const { form, fields } = useSchemaForm(described, { sent, defaultValue: start, stored })
   const [page] = useState(savedFrom)
-  const { keep, keptId, keptAt, notKept } = useKeptDraft(form.id, draftAddress, draftId)
-  useEffect(() => {
-    if (keptAt) onKept()
-  }, [keptAt, onKept])
+  const { keep, keptId, keptAt, notKept } = useKeptDraft(form.id, draftAddress, { draftId, savedAs, onKept })
   return (
     <>
       <p role="status" className="mb-2 min-h-6 text-small text-soft">
@@ -199,7 +209,11 @@ const stepPatienceMs = 3000
 const patienceMs = 30_000
 
 /** Saves the typed values as a draft of the account. One request at a time: the first response has the draft's id. */
-function useKeptDraft(formId: string, address: string | undefined, draftId: number | undefined) {
+function useKeptDraft(
+  formId: string,
+  address: string | undefined,
+  { draftId, savedAs, onKept }: Pick<Props, 'draftId' | 'savedAs' | 'onKept'>,
+) {
   const [kept, setKept] = useState<{ id?: number; at?: string; notKept?: 'refused' | 'ended' | 'offline' }>({
     id: draftId,
   })
@@ -225,6 +239,7 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
       const now = (await answer.json()) as { id: number; at: string }
       keptId.current = now.id
       setKept(now)
+      onKept()
     } catch {
       // The next change saves it; the typed values are still on the page.
       last.current = ''
@@ -251,6 +266,20 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     // Values typed before hydration have not been saved yet.
     last.current = form ? onlyTyped(readStart(form)) : undefined
   }, [formId])
+  // What was sent by the button is saved: storing it once more would make a valid draft an unfinished one.
+  const submitted = useRef<string>(undefined)
+  useEffect(() => {
+    const form = document.forms.namedItem(formId)
+    const note = () => void (submitted.current = form ? onlyTyped(readTyped(form)) : undefined)
+    form?.addEventListener('submit', note)
+    return () => form?.removeEventListener('submit', note)
+  }, [formId])
+  useEffect(() => {
+    if (savedAs === undefined || submitted.current === undefined) return
+    last.current = submitted.current
+    submitted.current = undefined
+    setKept({ id: keptId.current ?? draftId })
+  }, [savedAs, draftId])
   const shownId = kept.id ?? draftId
   useAddress(shownId)
   return { ...kept, keep, keptId: shownId, keptAt: kept.at }

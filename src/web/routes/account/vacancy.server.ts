@@ -205,7 +205,8 @@ export async function saveVacancyForm(asked: Asked) {
     if (received.answer instanceof Response) return received.answer
     const kept = await saveDraft(db, employer, { id, typed: typedIn(form), page, now: now() })
     const { data: answer, init } = received.answer
-    return data({ ...answer, draftId: kept.ok ? kept.value.id : id, savedFrom: page?.savedFrom }, init ?? undefined)
+    const draft = { draftId: kept.ok ? kept.value.id : id, isKept: kept.ok }
+    return data({ ...answer, ...draft, savedFrom: page?.savedFrom }, init ?? undefined)
   }
   const { fields } = received
   const saving = { ...fields, headerImageId: received.files.headerImage[0]?.id ?? null }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
 import { Link } from 'react-router'
 import { Note } from '#ui/note.tsx'
@@ -49,6 +49,8 @@ export const action = formActions(
 type Answered = FormAnswer & {
   draftId?: number
   savedFrom?: string
+  /** Whether the refused form was stored in the draft. */
+  isKept?: boolean
   /** The current lists of options, when a chosen one is gone. */
   choices?: Choices
   version?: string
@@ -84,9 +86,9 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
   const answered = sent.answer as Answered | undefined
   const choices = answered?.choices ?? loaderData.choices
   const isDraft = status === 'draft'
+  // Typed values that were stored since the page's data was loaded, without saving them.
   const [keptOf, setKeptOf] = useState<string>()
-  const noteKept = useCallback(() => setKeptOf(version), [version])
-  const isKept = keptOf !== undefined && keptOf === version
+  const isKept = keptOf === savedFrom || answered?.isKept
   const again = useReadAgain({ version, savedFrom, isDraft: isDraft && id !== undefined })
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
@@ -146,7 +148,8 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
                 draftId={id ?? answered?.draftId}
                 // What somebody else saved is only overwritten when this person, who has seen the warning, saves again.
                 draftAddress={isDraft && !answered?.version ? '/mijn-account/vacature-concept' : undefined}
-                onKept={noteKept}
+                savedAs={done && !answered ? savedFrom : undefined}
+                onKept={() => setKeptOf(savedFrom)}
                 posting={isDraft && <PostButton />}
               />
               <LocaleSwitch className="mt-8" />
