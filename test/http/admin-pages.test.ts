@@ -108,7 +108,9 @@ test.for(routes.map((route) => [route.path, route] as const))(
         // The data tells client-side navigation to go there.
         const goesTo = data ? (/"(\/inloggen\?naar=[^"]*)"/.exec(body)?.[1] ?? '') : String(headers.location)
         const isSignIn = statusCode === (data ? 202 : 302) && goesTo.startsWith('/inloggen')
-        const isRefused = role === 'visitor' ? isSignIn : statusCode === 404
+        // No page has these methods: refused for everyone, before it is known which page it would be.
+        const isNoMethod = way.method === 'PUT' || way.method === 'DELETE'
+        const isRefused = isNoMethod ? statusCode === 405 : role === 'visitor' ? isSignIn : statusCode === 404
         const seen = [role, address, way.method, statusCode]
         expect([...seen, isRefused]).toEqual([...seen, true])
       }
