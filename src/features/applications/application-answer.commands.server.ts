@@ -16,7 +16,13 @@ import {
   mostMessages,
 } from './application-message.rules.ts'
 import { findNewestMessage } from './application-message.queries.server.ts'
-import { type Chosen, isSameAppointment, recordMove, setAppointment } from './application-move.commands.server.ts'
+import {
+  checkAppointment,
+  type Chosen,
+  isSameAppointment,
+  recordMove,
+  setAppointment,
+} from './application-move.commands.server.ts'
 import { type ApplicationStatus, type Appointment, decideAppointment, decideMove } from './application.rules.ts'
 import { mailAnswer } from './application-message.mail.server.tsx'
 import { applicationMessages, applications } from './application.table.ts'
@@ -54,14 +60,8 @@ export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answer
   const { chosen, appointment, endsAt, links, now } = answering
   const ids = chosen.map(({ id }) => id)
   const people = await listAnswered(db, employer, { ids, appointment, endsAt })
-  if (appointment) {
-    const eraseDates = await listEraseDates(
-      db,
-      people.map(({ id }) => id),
-    )
-    const decided = decideAppointment(appointment.at, { eraseDates: [...eraseDates.values()], now })
-    if (!decided.ok) return decided
-  }
+  const possible = await checkAppointment(db, people, { appointment, now })
+  if (!possible.ok) return possible
   const gone = ids.filter((id) => !people.some((person) => person.id === id))
   if (!(await areErased(db, employer, gone))) return refused('not-found')
   const written = people.map(({ values, ...person }) => ({
@@ -90,7 +90,7 @@ export async function sendAnswers(
   const ids = chosen.map(({ id }) => id)
   const found = await lockOwnApplications(tx, employer, ids)
   const counts = await countMessages(tx, ids)
-  const erased = await listEraseDates(tx, ids)
+  const eraseDates = appointment && (await listEraseDates(tx, ids))
   const left: number[] = []
   for (const application of found) {
     const { from } = chosen.find(({ id }) => id === application.id)!
@@ -102,8 +102,8 @@ export async function sendAnswers(
     }
     const isAllowed = decision.ok || isMovedAppointment(application, { from, kind, appointment, version })
     // Its vacancy may have ended while the mail was written.
-    const eraseDates = [erased.get(application.id)!]
-    const isKept = !appointment || decideAppointment(appointment.at, { eraseDates, now }).ok
+    const eraseAt = eraseDates?.get(application.id)
+    const isKept = !appointment || !eraseAt || decideAppointment(appointment.at, { eraseDates: [eraseAt], now }).ok
     if (!isAllowed || !isKept || (counts.get(application.id) ?? 0) >= mostMessages) {
       left.push(application.id)
       continue

@@ -34,14 +34,8 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
   return db.transaction(async (tx) => {
     const ids = chosen.map(({ id }) => id)
     const found = await lockOwnApplications(tx, employer, ids)
-    if (appointment) {
-      const eraseDates = await listEraseDates(
-        tx,
-        found.map(({ id }) => id),
-      )
-      const decided = decideAppointment(appointment.at, { eraseDates: [...eraseDates.values()], now })
-      if (!decided.ok) return decided
-    }
+    const possible = await checkAppointment(tx, found, { appointment, now })
+    if (!possible.ok) return possible
     const gone = ids.filter((id) => !found.some((application) => application.id === id))
     if (found.length === 0 || !(await areErased(tx, employer, gone))) return refused('not-found')
     const moves = await countMoves(tx, ids)
@@ -102,6 +96,20 @@ export async function recordMove(tx: Tx, application: Moved, { to, userId, now }
     userId,
     changedAt: now,
   })
+}
+
+/** Whether these people can be given an appointment, if one is asked for. */
+export async function checkAppointment(
+  db: Db | Tx,
+  people: readonly { id: number }[],
+  { appointment, now }: Pick<Moving, 'appointment' | 'now'>,
+) {
+  if (!appointment) return done(undefined)
+  const eraseDates = await listEraseDates(
+    db,
+    people.map(({ id }) => id),
+  )
+  return decideAppointment(appointment.at, { eraseDates: [...eraseDates.values()], now })
 }
 
 /** A changed appointment needs a new reply from the applicant. */
