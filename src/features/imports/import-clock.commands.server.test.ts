@@ -108,6 +108,25 @@ test('a vacancy missing for two nights is closed, and whoever switched the impor
   expect((await mails())[0]!.text).toContain('https://oss.banen.test/mijn-account/vacatures-overzicht')
 })
 
+test('the user who switched it on reads which planned drafts are not posted because they are gone', async () => {
+  const { own, owner } = await aNightlySource()
+  const plan = { postAt: night(9), plannedById: owner.id }
+  await db
+    .update(vacancies)
+    .set(plan)
+    .where(eq(vacancies.id, (await own()).at(-1)!.id))
+  feed.says = feedOf([job('v-1')])
+  await run(night(1))
+  expect(await mails()).toEqual([])
+  await run(night(2))
+
+  expect((await own()).at(-1)).toMatchObject({ status: 'draft', postAt: null, planFailure: 'gone-from-feed' })
+  const subject = 'Gepland plaatsen gaat niet door: niet meer in je feed'
+  expect(await mails()).toMatchObject([{ kind: 'import-unplanned', recipient: owner.email, subject }])
+  expect((await mails())[0]!.text).toContain('Daarom plaatsen we hem niet vanzelf; het concept bewaren we:')
+  expect((await mails())[0]!.text).toMatch(/v-2\s/)
+})
+
 test('the user who switched it on reads which drafts came in, even when there are very many', async () => {
   const { own, owner } = await aNightlySource()
   feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])

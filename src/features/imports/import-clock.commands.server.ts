@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import type { Outgoing } from '#platform/outgoing.server.ts'
 import { fetchItems } from './import-fetch.commands.server.ts'
-import { mailAdded, mailClosed, mailFailing, mailStopped } from './import.mail.server.tsx'
+import { mailAdded, mailClosed, mailFailing, mailStopped, mailUnplanned } from './import.mail.server.tsx'
 import { applyItems, keepFetched, keepRun, lockSource } from './import.commands.server.ts'
 import { findContactOfCompany, findSiteOfCompany, listImportChoices } from './import.queries.server.ts'
 import { failuresBeforeMail, lastAttempt, nextFetch, type RunFault } from './import.rules.ts'
@@ -102,7 +102,7 @@ async function importOne(db: Db, source: Due, running: Running) {
     }
     const brought = { items: fetched.value, fetchedAt: now }
     const isOvertaken = !(await keepFetched(tx, id, brought))
-    const { fault, closed, added, waiting } = await applyItems(tx, asker.actor, {
+    const { fault, closed, unplanned, added, waiting } = await applyItems(tx, asker.actor, {
       source: isOvertaken ? locked : { ...locked, ...brought },
       choices,
       isNightly: true,
@@ -114,6 +114,7 @@ async function importOne(db: Db, source: Due, running: Running) {
       await tx.update(importSources).set({ failures: 0, nextFetchAt: tomorrow }).where(eq(importSources.id, id))
     }
     if (closed.length > 0) await queueMail(tx, await mailClosed({ ...asker.about, titles: closed, waiting }))
+    if (unplanned.length > 0) await queueMail(tx, await mailUnplanned({ ...asker.about, titles: unplanned }))
     if (added.length > 0) await queueMail(tx, await mailAdded({ ...asker.about, titles: added }))
     return true
   })

@@ -350,25 +350,20 @@ describe('vacancies that are gone from the feed', () => {
     expect(await statuses()).toEqual(['draft', 'draft', 'draft'])
   })
 
-  test('are closed once they are posted, if that was planned', async () => {
-    const { follow, sourceId, last, statuses } = await withThree()
+  test('are not posted automatically any more, if that was planned, and stay open if somebody posts them', async () => {
+    const { follow, sourceId, last, statuses, own } = await withThree()
     const plan = { postAt: daysAfter(now, 2.5), plannedById: sql`coordinator_id` }
     await db.update(vacancies).set(plan).where(eq(vacancies.id, last))
     await follow(sourceId, two, daysAfter(now, 1))
-    expect(figuresOf(await follow(sourceId, two, daysAfter(now, 2)))).toEqual({ unchanged: 2, left: 1 })
-    await db
-      .update(vacancies)
-      .set({
-        status: 'open',
-        postAt: null,
-        plannedById: null,
-        postedAt: daysAfter(now, 2.5),
-        expiresAt: daysAfter(now, 60),
-      })
-      .where(eq(vacancies.id, last))
+    expect((await own()).at(-1)).toMatchObject({ postAt: plan.postAt })
 
-    expect(figuresOf(await follow(sourceId, two, daysAfter(now, 3)))).toEqual({ unchanged: 2, closed: 1 })
-    expect(await statuses()).toEqual(['draft', 'draft', 'closed'])
+    expect(figuresOf(await follow(sourceId, two, daysAfter(now, 2)))).toEqual({ unchanged: 2, unplanned: 1 })
+    const cancelled = { status: 'draft', postAt: null, plannedById: null, planFailure: 'gone-from-feed' }
+    expect((await own()).at(-1)).toMatchObject(cancelled)
+
+    await post(last)
+    expect(figuresOf(await follow(sourceId, two, daysAfter(now, 3)))).toEqual({ unchanged: 2 })
+    expect(await statuses()).toEqual(['draft', 'draft', 'open'])
   })
 
   test('stay when less than half is left, until somebody confirms that this is right', async () => {

@@ -8,6 +8,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
 import { saveDraft, saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { cancelPlan } from '#features/vacancies/vacancy-plan.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
@@ -95,10 +96,10 @@ export async function applyItems(tx: Tx, employer: ConfirmedEmployer, { source, 
     .update(importSources)
     .set({ importedAt: fetchedAt, ...(!isTooShort && { lastCount: items.length }), updatedAt: now })
     .where(eq(importSources.id, source.id))
-  const { figures, told, closed, added, waiting } = report
+  const { figures, told, closed, unplanned, added, waiting } = report
   const fault = isTooShort ? ('short' as const) : null
   await keepRun(tx, { sourceId: source.id, at: now, isNightly, fault, figures, told })
-  return { fault, figures, closed, added, waiting: waiting.count }
+  return { fault, figures, closed, unplanned, added, waiting: waiting.count }
 }
 
 type Report = ReturnType<typeof openReport>
@@ -107,6 +108,7 @@ function openReport() {
   const figures: Figures = { ...noFigures }
   const told: Told[] = []
   const closed: string[] = []
+  const unplanned: string[] = []
   const added: string[] = []
   /** The applicants of the vacancies that were closed. */
   const waiting = { count: 0 }
@@ -114,11 +116,13 @@ function openReport() {
     figures,
     told,
     closed,
+    unplanned,
     added,
     waiting,
     count(one: Told) {
       if (one.outcome !== 'counted') figures[one.outcome] += 1
       if (one.outcome === 'closed') closed.push(one.title)
+      if (one.outcome === 'unplanned') unplanned.push(one.title)
       waiting.count += one.waiting ?? 0
       if (one.outcome === 'new') added.push(one.title)
       const isTold = !['new', 'updated', 'unchanged', 'counted'].includes(one.outcome)
@@ -211,13 +215,13 @@ async function applyMissing(tx: Tx, employer: ConfirmedEmployer, { source, refer
     if (!closed.ok) throw new Error(`an imported vacancy was not closed: ${closed.reason}`)
     waiting = await countWaiting(tx, vacancyId)
   }
+  if (decided === 'unplanned') await cancelPlan(tx, employer, { vacancyId, failure: 'gone-from-feed' })
   await tx
     .update(importedVacancies)
     .set({
       missing: one.missing + 1,
       missingSince: one.missingSince ?? now,
-      // A planned draft is looked at again once it is on the board.
-      goneAt: decided === 'counted' || one.vacancy?.isPlanned ? null : now,
+      goneAt: decided === 'counted' ? null : now,
     })
     .where(which)
   report.count({ title, outcome: decided, vacancyId, ...(waiting > 0 && { waiting }) })

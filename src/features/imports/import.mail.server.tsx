@@ -17,6 +17,11 @@ export function mailClosed(closed: Listed & { waiting: number }) {
   return writeList(closed, { kind: 'import-closed', status: 'closed', text: importText.closedMail })
 }
 
+/** Lists the drafts whose planned posting was cancelled because they are gone from their source. */
+export function mailUnplanned(unplanned: Listed) {
+  return writeList(unplanned, { kind: 'import-unplanned', status: 'draft', text: importText.unplannedMail })
+}
+
 /** Lists the drafts that were imported at night: the board does not show them before they are posted. */
 export function mailAdded(added: Listed) {
   return writeList(added, { kind: 'import-added', status: 'draft', text: importText.addedMail })

@@ -68,6 +68,11 @@ describe('a vacancy that is no longer in the feed', () => {
       known({ ...missing, vacancy: { status: 'draft', isUntouched: false, isPlanned: false } }),
       'left',
     ],
+    [
+      'is not posted automatically',
+      known({ ...missing, vacancy: { status: 'draft', isUntouched: false, isPlanned: true } }),
+      'unplanned',
+    ],
     ['stays as it is when it had ended', known({ ...missing, vacancy: { ...open, status: 'filled' } }), 'left'],
     ['is dealt with once', known({ ...missing, vacancy: open, goneAt: hoursAgo(2) }), undefined],
     ['and was deleted, needs nothing', known({ ...missing, vacancy: undefined }), undefined],

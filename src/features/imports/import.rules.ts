@@ -19,7 +19,7 @@ export const outcomes = ['new', 'updated', 'unchanged', 'differs', 'returned', '
 export type Outcome = (typeof outcomes)[number]
 
 /** What an import does with an imported vacancy that is no longer in its feed. */
-export const missingOutcomes = ['closed', 'removed', 'left', 'counted'] as const
+export const missingOutcomes = ['closed', 'removed', 'unplanned', 'left', 'counted'] as const
 export type MissingOutcome = (typeof missingOutcomes)[number]
 
 export type Figures = Record<Outcome | Exclude<MissingOutcome, 'counted'>, number>
@@ -35,6 +35,7 @@ export const noFigures: Figures = {
   full: 0,
   closed: 0,
   removed: 0,
+  unplanned: 0,
   left: 0,
 }
 
@@ -97,7 +98,9 @@ export function decideMissing(
   const isLongEnough = missingSince !== null && now.getTime() - missingSince.getTime() >= missingForHours * 3_600_000
   if (missing + 1 < missingTimes || !isLongEnough) return 'counted'
   if (vacancy.status === 'open') return 'closed'
-  return vacancy.status === 'draft' && vacancy.isUntouched ? 'removed' : 'left'
+  if (vacancy.status !== 'draft') return 'left'
+  if (vacancy.isPlanned) return 'unplanned'
+  return vacancy.isUntouched ? 'removed' : 'left'
 }
 
 type Present = { reference: string | undefined; title: string; fields?: { placeId?: number } }

@@ -78,6 +78,7 @@ const figure: Record<keyof Figures, (count: number) => string> = {
   full: (count) => `${formatCount(count)} ${plural(count, 'past', 'passen')} niet meer bij je concepten`,
   closed: (count) => `${formatCount(count)} gesloten`,
   removed: (count) => `${formatCount(count)} ${plural(count, 'concept', 'concepten')} verwijderd`,
+  unplanned: (count) => `${formatCount(count)} toch niet gepland`,
   left: (count) => `${formatCount(count)} verdwenen en zo gelaten`,
 }
 
@@ -176,12 +177,14 @@ export const importText = {
     full: `Past niet meer: een account heeft hoogstens ${mostDrafts} concepten`,
     closed: 'Gesloten: hij staat niet meer in de feed',
     removed: 'Concept verwijderd: hij staat niet meer in de feed',
+    unplanned: 'Wordt niet vanzelf geplaatst: hij staat niet meer in de feed',
     left: 'Staat niet meer in de feed; we hebben hem zo gelaten',
     counted: 'Staat niet in de feed. Is dat morgen nog zo, dan sluiten we hem',
   } satisfies Record<Outcome | MissingOutcome, string>,
   willBe: {
     closed: 'wordt gesloten',
     removed: 'concept wordt verwijderd',
+    unplanned: 'wordt niet vanzelf geplaatst',
     left: 'blijft zoals hij is',
     counted: 'blijft nog staan; is hij er bij een volgende keer weer niet, dan gaat hij dicht',
   } satisfies Record<MissingOutcome, string>,
@@ -227,7 +230,7 @@ export const importText = {
     stopped:
       'Gestopt: degene die dit had aangezet, kan het niet meer voor je account doen. Zet het zelf weer aan, dan gaat het door.',
     on: (who: string, when: string) => `Staat aan, namens ${who}. De volgende keer is ${when}.`,
-    lead: 'Elke nacht halen we de feed op. Nieuwe vacatures worden concepten. Een vacature die er twee nachten niet meer in staat, sluiten we. Van allebei krijgt wie dit aanzette een mail. Mislukt het ophalen, dan sluiten we niets.',
+    lead: 'Elke nacht halen we de feed op. Nieuwe vacatures worden concepten. Een vacature die er twee nachten niet meer in staat, sluiten we; een gepland concept plaatsen we dan niet meer vanzelf. Wie dit aanzette, krijgt er een mail van. Mislukt het ophalen, dan sluiten we niets.',
     switchOn: 'Zet aan',
     switchOff: 'Zet uit',
     someone: 'een collega',
@@ -271,6 +274,16 @@ export const importText = {
       `${plural(count, 'Deze vacature stond', 'Deze vacatures stonden')} twee keer niet meer op ${address}. Daarom ${plural(count, 'is hij', 'zijn ze')} gesloten, en kan er niet meer op gesolliciteerd worden:`,
     next: 'Klopt dat niet? Tot de laatste dag kun je een vacature gratis weer openen, als de vacaturecheck niets tegenhoudt.',
     button: 'Bekijk je vacatures',
+  },
+  unplannedMail: {
+    subject: (count: number) =>
+      count === 1
+        ? 'Gepland plaatsen gaat niet door: niet meer in je feed'
+        : `${formatCount(count)} keer gaat gepland plaatsen niet door: niet meer in je feed`,
+    why: (address: string, count: number) =>
+      `${plural(count, 'Deze vacature stond', 'Deze vacatures stonden')} twee keer niet meer op ${address}. Daarom ${plural(count, 'plaatsen we hem', 'plaatsen we ze')} niet vanzelf; ${plural(count, 'het concept', 'de concepten')} bewaren we:`,
+    next: 'Klopt dat niet? Plaats of plan het concept dan zelf.',
+    button: 'Bekijk je concepten',
   },
   addedMail: {
     subject: (count: number) =>

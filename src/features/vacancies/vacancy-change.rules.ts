@@ -152,7 +152,7 @@ export function decideChange(change: VacancyChange, vacancy: Changing, now: Date
 
 export type PlanRefusal = 'not-found' | 'wrong-status' | 'incomplete' | 'no-place' | 'moment' | 'last-day-over'
 
-/** Why a draft was not posted at its planned moment. */
+/** Why a draft was not posted at its planned moment, or will not be. */
 export const planFailures = [
   'planner-gone',
   'wrong-status',
@@ -161,7 +161,8 @@ export const planFailures = [
   'last-day-over',
   'unlawful',
   'not-enough-credits',
-] as const satisfies (ChangeRefusal | 'planner-gone')[]
+  'gone-from-feed',
+] as const satisfies (ChangeRefusal | 'planner-gone' | 'gone-from-feed')[]
 export type PlanFailure = (typeof planFailures)[number]
 
 /**

@@ -8,7 +8,7 @@ import { places } from '#features/regions/place.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { countDone, walk } from '#platform/walk.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
@@ -33,14 +33,16 @@ export async function planPosting(db: Db, employer: ConfirmedEmployer, { vacancy
   })
 }
 
-/** Cancels the planned posting of a draft. Also clears why an earlier plan failed. */
-export async function cancelPlan(db: Db, employer: Employer, { vacancyId }: { vacancyId: number }) {
+type Cancelling = { vacancyId: number; failure?: PlanFailure }
+
+/** Cancels the planned posting of a draft. Stores why, if nobody asked for it; else clears why an earlier plan failed. */
+export async function cancelPlan(db: Db | Tx, employer: Employer, { vacancyId, failure }: Cancelling) {
   return db.transaction(async (tx) => {
     const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
     if (!vacancy) return refused('not-found')
     await tx
       .update(vacancies)
-      .set({ ...notPlanned, ...sameVersion })
+      .set({ ...notPlanned, planFailure: failure ?? null, ...sameVersion })
       .where(eq(vacancies.id, vacancyId))
     return done({ id: vacancyId })
   })

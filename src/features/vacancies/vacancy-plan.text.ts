@@ -20,6 +20,7 @@ export const vacancyPlanText = {
     'last-day-over': 'De laatste dag om te reageren was al voorbij.',
     unlawful: 'De vacature vraagt iets wat de wet verbiedt. De vacaturecheck zegt wat en waarom.',
     'not-enough-credits': 'Er waren geen credits meer.',
+    'gone-from-feed': 'De vacature stond niet meer in je feed. Klopt dat niet? Plaats of plan hem zelf.',
   } satisfies Record<PlanFailure, string>,
   heading: 'Liever op een ander moment?',
   lead: 'Kies wanneer. Dan plaatsen we de vacature vanzelf, en pas dan gaat er 1\u00a0credit af.',

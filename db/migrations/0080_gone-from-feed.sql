@@ -1,0 +1,2 @@
+ALTER TABLE "vacancies" DROP CONSTRAINT "vacancies_plan_failure";--> statement-breakpoint
+ALTER TABLE "vacancies" ADD CONSTRAINT "vacancies_plan_failure" CHECK ("vacancies"."plan_failure" in ('planner-gone', 'wrong-status', 'no-place', 'incomplete', 'last-day-over', 'unlawful', 'not-enough-credits', 'gone-from-feed'));
