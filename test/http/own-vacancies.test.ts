@@ -557,12 +557,12 @@ describe('an action on a vacancy', () => {
       const { id } = await aVacancy(db, { ...draft, title })
       const form = { formulier: 'plannen', vacancyId: String(id), day, time: '8.30' }
       const planned = await visit(`${overview}?bevestig=post&vacature=${id}`, form)
-      return words((await visit(planned.headers.location!)).body)
+      return { id, list: words((await visit(planned.headers.location!)).body) }
     }
-    const first = await plan('Bakker', '02-12-2026')
+    const { id: bakker, list: first } = await plan('Bakker', '02-12-2026')
     expect(first).toContain('op het moment dat je koos. Je hebt nu 0 credits. Koop er vóór die tijd 1.')
     // Posted before the other, so that it takes the first credit.
-    const second = await plan('Kok', '01-12-2026')
+    const { list: second } = await plan('Kok', '01-12-2026')
     expect(second).toContain('‘Kok’ wordt vanzelf geplaatst op het moment dat je koos. Je hebt nu 0 credits.')
     expect(second).toContain('Wordt geplaatst op 2 december om 8.30 uur Je hebt nu 0 credits. Koop er vóór die tijd 2.')
 
@@ -570,6 +570,12 @@ describe('an action on a vacancy', () => {
     const list = words((await visit(overview)).body)
     expect(list).not.toContain('Koop er vóór die tijd')
     expect(list.split('Op dat moment kom je er 1 tekort. Koop er 1 bij zodra ze op zijn.')).toHaveLength(2)
+    // A posting that will not happen takes no credit.
+    const setExpiry = (expiresAt: Date | null) =>
+      db.update(vacancies).set({ expiresAt }).where(eq(vacancies.id, bakker))
+    await setExpiry(daysAfter(now, 1))
+    expect(words((await visit(overview)).body)).not.toContain('kom je er')
+    await setExpiry(null)
     await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'welkom' })
     expect(words((await visit(overview)).body)).not.toContain('kom je er')
   })

@@ -8,7 +8,7 @@ import type { VacancyCheck } from '#features/checks/check.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { type OverviewSort, overviewPageSize, type VacancyOverview } from './vacancy-overview.fields.ts'
-import { shortagesOf } from './vacancy-plan.rules.ts'
+import { planStateOf, shortagesOf } from './vacancy-plan.rules.ts'
 import type { HoldTurn } from './vacancy-hold.rules.ts'
 import { vacancyChecks, vacancyHolds } from './vacancy-hold.table.ts'
 import { isWaiting, statusAt, type VacancyStatus } from './vacancy.rules.ts'
@@ -92,20 +92,26 @@ const isPlannerGone = sql<boolean>`(${vacancies.plannedById} is not null and not
 
 /**
  * How many credits must be bought before each planned posting of the account, by vacancy, in addition to the current
- * ones. Earlier postings are paid for first.
+ * ones. Earlier postings are paid for first; one that cannot happen as the vacancy is now costs nothing.
  */
 export async function findPlanShortages(db: Db, { accountId }: Employer) {
   const [credits, lots, planned] = await Promise.all([
     creditBalance(db, accountId),
     listLots(db, accountId),
     db
-      .select({ id: vacancies.id, postAt: sql`${vacancies.postAt}`.mapWith(vacancies.postAt).as('post_at') })
+      .select({
+        id: vacancies.id,
+        postAt: sql`${vacancies.postAt}`.mapWith(vacancies.postAt).as('post_at'),
+        expiresAt: vacancies.expiresAt,
+        isIncomplete: sql<boolean>`${vacancies.typed} is not null`,
+      })
       .from(vacancies)
       .innerJoin(companies, eq(companies.id, vacancies.companyId))
       .where(and(eq(companies.accountId, accountId), isNotNull(vacancies.postAt), not(isPlannerGone)))
       .orderBy(asc(vacancies.postAt), asc(vacancies.id)),
   ])
-  return { credits, missing: shortagesOf(planned, { lots, debt: Math.max(0, -credits) }) }
+  const paid = planned.filter((plan) => planStateOf(plan) === 'at')
+  return { credits, missing: shortagesOf(paid, { lots, debt: Math.max(0, -credits) }) }
 }
 
 /** The stored check of a draft; null until a draft that was saved since then is checked again. */
