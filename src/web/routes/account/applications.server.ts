@@ -40,7 +40,7 @@ export async function loadApplications({ context, request }: RequestArgs) {
     findReaction(db, employer, { now: now() }),
   ])
   const mayAdd = overview.all > 0 || (await listPostedVacancies(db, employer)).length > 0
-  // Elsewhere they are still counted.
+  // The erased ones are counted without these filters.
   const isNarrowed = asked.words || asked.from || asked.until
   const mayBeErased = !isNarrowed && (overview.all === 0 || asked.vacancy !== undefined)
   const erased = mayBeErased ? await countErased(db, employer, asked) : 0
