@@ -66,7 +66,6 @@ export function buildServices(
   const changes = openChanges(db, log)
   const nextPublication = keepNextPublication(db, changes, now)
   const background = openBackground(log)
-  const incoming = openIncomingFolder(env.DATA_DIR)
   const figures = openTally<Counted>({ save: (counted) => saveFigures(db, counted), log })
   const applicationTokens = signer(env.SECRET, 'application')
   const answerTokens = signer(env.SECRET, 'application-answer')
@@ -91,14 +90,13 @@ export function buildServices(
     changes,
     background,
     /** Where incoming files stay until their request was answered. */
-    incomingFolder: incoming.folder,
+    incomingFolder: openIncomingFolder(env.DATA_DIR),
     /** Waits for work in progress. The database stays open. */
     close: async () => {
       await background.settle()
       await figures.close()
       await changes.close()
       await outgoing.close()
-      incoming.close()
     },
     memory: openMemory(changes),
     /** Drawn pictures, apart: they are large, and depend on nothing but what is drawn. */

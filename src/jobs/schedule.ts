@@ -8,6 +8,7 @@ import { checkStale } from '#features/vacancies/vacancy-check.commands.server.ts
 import { expireVacancies } from '#features/vacancies/vacancy.commands.server.ts'
 import type { Cron } from '#platform/clock.server.ts'
 import { findLastRun } from '#platform/clock-runs.server.ts'
+import { sweepIncoming } from '#platform/files/incoming.server.ts'
 import { forgetFormDrafts } from '#platform/form-draft.server.ts'
 import { forgetIdempotencyKeys } from '#platform/idempotency.server.ts'
 import { forgetMails } from '#platform/mail/mail-retention.server.ts'
@@ -185,7 +186,13 @@ export const schedule = {
       return reconcilePayments(db, { provider, seller: env.seller, before, now: now() })
     },
   },
-  'sweep-files': { cron: '*/10 * * * *', run: ({ db, files, now }) => sweepFiles(db, files, { now: now() }) },
+  'sweep-files': {
+    cron: '*/10 * * * *',
+    run: async ({ db, files, incomingFolder, now }) => {
+      await sweepIncoming(incomingFolder)
+      await sweepFiles(db, files, { now: now() })
+    },
+  },
   'forget-reporters': {
     cron: '55 4 * * *',
     run: async ({ db, now }) => {

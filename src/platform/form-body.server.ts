@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
@@ -184,8 +184,6 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
       const path = join(folder, randomUUID())
       paths.push(path)
       try {
-        // After a quiet day, another process may have removed this folder when it started.
-        await mkdir(folder, { recursive: true })
         await writeFile(path, stream, stop.signal)
         entries[place] = [name, new File([await openAsBlob(path)], filename, { type })]
       } catch (error) {

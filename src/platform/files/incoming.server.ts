@@ -1,20 +1,33 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-const dayMs = 24 * 3600 * 1000
+/** Much longer than a request may take (`timeouts.server.ts`). */
+const leftAfterMs = 3600 * 1000
 
 /**
- * Creates a folder for incoming files, for this process only. It is on the data disk, because the system's temporary
- * folder may be in memory. Leftovers of a killed process are removed after a day.
+ * The folder for incoming files, until their request was answered. It is on the data disk, because the system's
+ * temporary folder may be in memory.
  */
 export function openIncomingFolder(dataDir: string) {
-  const parent = resolve(dataDir, 'incoming')
-  mkdirSync(parent, { recursive: true })
-  for (const name of readdirSync(parent)) {
-    const folder = join(parent, name)
-    const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - changedAt > dayMs) rmSync(folder, { recursive: true, force: true })
-  }
-  const folder = mkdtempSync(join(parent, 'process-'))
-  return { folder, close: () => rmSync(folder, { recursive: true, force: true }) }
+  const folder = resolve(dataDir, 'incoming')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Removes what processes that were killed left behind: it may be part of somebody's CV. Returns how many. */
+export async function sweepIncoming(folder: string) {
+  const left = await Promise.all((await readdir(folder)).map((name) => removeIfLeft(join(folder, name))))
+  return left.filter(Boolean).length
+}
+
+async function removeIfLeft(path: string) {
+  // Its request may end meanwhile.
+  const changedAt = await stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  )
+  if (changedAt === undefined || Date.now() - changedAt < leftAfterMs) return false
+  await rm(path, { recursive: true, force: true })
+  return true
 }
