@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Admin, type Owner } from '#features/accounts/actor.rules.ts'
+import type { WebhookEvent } from '#features/webhooks/webhook.rules.ts'
+import { webhooks } from '#features/webhooks/webhook.table.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { anAdmin, anEmployer, anOrder, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -194,6 +196,23 @@ test('an entry by a program shows so, with the name of its token, and is found b
   const asked = readListQuery(logList, new URLSearchParams('zoek=kassa'))
   const { rows } = await listLog(db, admin, { asked, now })
   expect(rows.map(tellWho)).toEqual(['Nina Vos, met sleutel ‘Kassa’'])
+})
+
+test("a webhook is called by its host: the rest of its address may contain the receiver's key", async () => {
+  const { accountId, id: userId } = await anEmployer(db)
+  for (const url of [
+    'https://sleutel@een.example:8443/in',
+    'https://twee.example?sleutel',
+    'https://drie.example/sleutel',
+  ]) {
+    const sealed = { accountId: accountId!, url, events: ['vacancy.posted'] as WebhookEvent[], secret: 'verzegeld' }
+    const [webhook] = await db.insert(webhooks).values(sealed).returning()
+    const about = { ...entry, userId, role: 'employer', accountId, subject: 'webhook', subjectId: webhook!.id } as const
+    await db.insert(logEntries).values({ ...about, action: 'webhook-added', createdAt: now })
+  }
+
+  const rows = await listLogOfAccount(db, admin, accountId!)
+  expect(rows.map(({ about }) => about).toSorted()).toEqual(['drie.example', 'een.example:8443', 'twee.example'])
 })
 
 test.each([

@@ -3,6 +3,8 @@ import { type Db, rowsOf } from '#platform/db.server.ts'
 import type { LogSubject } from './log-entry.rules.ts'
 import { logEntries } from './log-entry.table.ts'
 
+const hostIn = (url: SQL) => sql`substring(${url} from '^[a-z]+://(?:[^/?#]*@)?([^/?#]+)')`
+
 // This feature may not import the others. What people sent or requested themselves (mails, messages, job alerts) is
 // only shown by number.
 const named = {
@@ -24,10 +26,10 @@ const named = {
   article: sql`select id, title as name from articles`,
   faq: sql`select id, question as name from faqs`,
   redirect: sql`select id, from_path as name from redirects`,
-  // A removed one is still known from its log entries.
-  webhook: sql`select id, url as name from webhooks
+  // Only the host: the rest of an address may contain a key. A removed one is still known from its log entries.
+  webhook: sql`select id, ${hostIn(sql`url`)} as name from webhooks
     union all select subject_id, before ->> 'host' from log_entries where subject = 'webhook' and action = 'webhook-removed'`,
-  import: sql`select id, split_part(address, '/', 3) as name from import_sources
+  import: sql`select id, ${hostIn(sql`address`)} as name from import_sources
     union all select subject_id, before ->> 'host' from log_entries where subject = 'import' and before ? 'host' and not after ? 'host'`,
   'api-token': sql`select id, name from api_tokens`,
 } satisfies Partial<Record<LogSubject, SQL>>
