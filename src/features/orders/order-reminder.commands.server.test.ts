@@ -194,6 +194,19 @@ test('an invoice that was paid meanwhile, or has no documents yet, is not remind
   expect([await subjects(paid), await subjects(unmade)]).toEqual([[], []])
 })
 
+test('an invoice is not reminded of while the bank processes its payment, unless that fails', async () => {
+  const order = await anOrderOf()
+  await makeDocuments(order.orderId)
+  const attempt = { orderId: order.orderId, attempt: 1, idempotencyKey: randomUUID(), amountCents: 63_525 }
+  await db.insert(payments).values({ ...attempt, status: 'pending', createdAt: now })
+  await remind(15)
+  expect(await subjects(order)).toEqual([])
+
+  await db.update(payments).set({ status: 'failed' }).where(eq(payments.orderId, order.orderId))
+  await remind(16)
+  expect(await subjects(order)).toHaveLength(1)
+})
+
 test('credits that expire within thirty days are mailed about once, with the number left', async () => {
   const order = await anOrderOf()
   const vacancyId = (await aVacancy(db, { companyId: order.company.id })).id

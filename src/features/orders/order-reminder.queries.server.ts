@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import { daysAfter } from '#basics/days.ts'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -11,6 +11,10 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { recipient, recipientOfInvoice, regionOfOrder, siteOfOrder } from './invoice.queries.server.ts'
 import { remindAfterDays } from './order.rules.ts'
 import { invoices, orders, payments } from './order.table.ts'
+
+/** The bank is processing a payment (gap 296): whoever is reminded now may pay twice. */
+const isBeingPaid = sql`exists (select from ${payments}
+  where ${payments.orderId} = ${orders.id} and ${payments.status} in ('pending', 'authorized') and ${payments.problem} is null)`
 
 type Page = { now: Date; after: { id: number }; limit: number }
 
@@ -30,7 +34,7 @@ export function listToRemind(db: Db, { now, after, limit }: Page) {
     .select({ id: orders.id, reminders: orders.reminders, invoiceId: invoices.id })
     .from(orders)
     .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
-    .where(and(eq(orders.status, 'invoiced'), isDue, gt(orders.id, after.id)))
+    .where(and(eq(orders.status, 'invoiced'), isDue, not(isBeingPaid), gt(orders.id, after.id)))
     .orderBy(asc(orders.id))
     .limit(limit)
 }
