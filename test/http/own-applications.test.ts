@@ -4,7 +4,7 @@ import { localDay } from '#basics/dutch-date.ts'
 import { listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
-import { applications } from '#features/applications/application.table.ts'
+import { applicationMessages, applications } from '#features/applications/application.table.ts'
 import { documentText } from '#features/applications/document.text.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
@@ -319,6 +319,30 @@ describe('the list and the board', () => {
     expect(known).toContain('krijgt geen mail: het adres werkt niet')
     expect(reached).not.toContain('geen mail')
     expect(reached).toContain('krijgt een mail met een link naar je bericht')
+  })
+
+  test('gap 312: an answer to an address that was answered ten times in an hour is not sent, and says so', async () => {
+    const { visit, owner, applications: made } = await someone(2)
+    const { id } = made[0]!
+    const answer = { applicationId: id, kind: 'rejected' as const, userId: owner.id, subject: 'Nee', body: 'Nee' }
+    await db.insert(applicationMessages).values(Array.from({ length: 10 }, () => ({ ...answer, createdAt: now })))
+    const form = { formulier: 'antwoord', subject: 'Nee', body: 'Helaas.', sollicitatie: `${id}:open` }
+    const sent = await visit(`/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${id}:open`, form)
+
+    expect([sent.statusCode, sent.headers['retry-after']]).toEqual([429, '3600'])
+    expect(words(sent.body)).toContain('Al heel vaak gemaild, dus nu niet: Noor Peters.')
+    expect(sent.body).toContain('Helaas.')
+    expect((await rowOf(id)).status).toBe('open')
+
+    const other = made[1]!.id
+    const both = { ...form, sollicitatie: [`${id}:open`, `${other}:open`] }
+    const query = both.sollicitatie.map((one) => `sollicitatie=${one}`).join('&')
+    const partly = await visit(`/mijn-account/sollicitaties/antwoord?naar=rejected&${query}`, both)
+    expect(partly.statusCode).toBe(409)
+    expect(words(partly.body)).toContain('De mail is verstuurd. De sollicitatie staat op Afgewezen.')
+    expect(words(partly.body)).toContain('Noor Peters. Probeer het over een uur nog een keer.')
+    expect(words(partly.body)).not.toContain('Intussen veranderd')
+    expect([(await rowOf(id)).status, (await rowOf(other)).status]).toEqual(['open', 'rejected'])
   })
 
   test('a mail that gets too long once it is filled in is refused, with what was typed; a subject is cut', async () => {

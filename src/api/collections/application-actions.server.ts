@@ -96,6 +96,7 @@ export const applicationActions = {
         now: asker.now,
       })
       if (!answered.ok) throw answered.reason === 'not-found' ? notFound() : refusedAnswer(answered.reason)
+      if (answered.value.often) throw tooManyRequests(3600)
       if (answered.value.left.length > 0) throw stale()
     },
   }),

@@ -21,7 +21,7 @@ import { addNote, recordLook, removeNote } from './application-note.commands.ser
 import { answerInvitation, replyToEmployer } from './own-application.commands.server.ts'
 import { savePersonalRules } from './personal-field.commands.server.ts'
 import { defaultPersonalRules } from './personal-field.rules.ts'
-import { mostMoves } from './application.rules.ts'
+import { mostMoves, type SeenStatus } from './application.rules.ts'
 import { applicationMessages, applicationNotes, applications, applicationStatusChanges } from './application.table.ts'
 
 const db = await freshDb()
@@ -363,13 +363,45 @@ test('mails have a limit: after so many messages an answer skips the applicant',
   await db.insert(applicationMessages).values(Array.from({ length: 200 }, () => message))
   const chosen = [{ id, from: 'open' as const }]
   expect(await answerApplications(db, employer, { ...rejecting, chosen })).toMatchObject({
-    value: { moved: 0, left: [id] },
+    value: { moved: 0, left: [], often: [id] },
   })
   expect(await sendMessage(db, employer, { applicationId: id, body: 'x', links, accountMailPerEmail, now })).toEqual({
     ok: false,
     reason: 'too-many',
   })
   expect(await mailsAbout(id)).toEqual([])
+})
+
+test('gap 312: an account answers one address ten times an hour, whichever its applications', async () => {
+  const { employer, company, vacancy, applications: made } = await anEmployerWithApplications(db)
+  const { id, email } = made[0]!
+  const other = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, email: email! })
+  const elsewhere = await anEmployerWithApplications(db, 1, { email: email! })
+  const answer = (kind: 'hired' | 'rejected', from: SeenStatus, { at = now, which = id } = {}) =>
+    answerApplications(db, employer, { ...rejecting, kind, chosen: [{ id: which, from }], now: at })
+  await answer('rejected', 'open')
+  for (let times = 0; times < 4; times += 1) {
+    await answer('hired', 'rejected')
+    await answer('rejected', 'hired')
+  }
+  expect(await answer('rejected', 'open', { which: other.id })).toEqual({ ok: true, value: { moved: 1, left: [] } })
+
+  expect(await answer('hired', 'rejected')).toMatchObject({ value: { moved: 0, left: [], often: [id] } })
+  expect([await mailsAbout(id), await mailsAbout(other.id)].map((mails) => mails.length)).toEqual([9, 1])
+  const chosen = [{ id: elsewhere.applications[0]!.id, from: 'open' as const }]
+  expect(await answerApplications(db, elsewhere.employer, { ...rejecting, chosen })).toMatchObject({
+    value: { moved: 1 },
+  })
+  const later = new Date(now.getTime() + 3_600_001)
+  expect(await answer('hired', 'rejected', { at: later })).toEqual({ ok: true, value: { moved: 1, left: [] } })
+})
+
+test('gap 312: of people who are answered together, those above the limit are left, and named', async () => {
+  const email = 'vaak@voorbeeld.test'
+  const { employer, applications: made } = await anEmployerWithApplications(db, 11, { email })
+  const chosen = made.map(({ id }) => ({ id, from: 'open' as const }))
+  const answered = await answerApplications(db, employer, { ...rejecting, chosen })
+  expect(answered).toMatchObject({ value: { moved: 10, left: [], often: [made.at(-1)!.id] } })
 })
 
 test('a message that is sent again succeeds, even if it was the last allowed, and counts once', async () => {

@@ -1,6 +1,7 @@
-import { count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
 import { listAnswered, listEraseDates, versionOfAppointment } from './application-answer.queries.server.ts'
@@ -9,10 +10,12 @@ import { lockOwnApplications } from './application-lock.commands.server.ts'
 import { areErased } from './application-scope.queries.server.ts'
 import {
   type AnswerKind,
+  answerKinds,
   fillSubject,
   fillTemplate,
   isSentAgain,
   longestFilledBody,
+  mostAnswersPerHour,
   mostMessages,
 } from './application-message.rules.ts'
 import { findNewestMessage } from './application-message.queries.server.ts'
@@ -44,7 +47,8 @@ export type Answering = {
 
 /**
  * Invites, hires or rejects people: each gets the new status and a mail with their own name. Those whose status is no
- * longer the one that the page showed, or who were erased, are left out, and returned.
+ * longer the one that the page showed, or who were erased, are left out, and returned; so are those who were mailed too
+ * often.
  */
 export async function answerApplications(db: Db, employer: ConfirmedEmployer, answering: Answering) {
   const prepared = await prepareAnswers(db, employer, answering)
@@ -90,8 +94,10 @@ export async function sendAnswers(
   const ids = chosen.map(({ id }) => id)
   const found = await lockOwnApplications(tx, employer, ids)
   const counts = await countMessages(tx, ids)
+  const answered = await countAnswers(tx, employer, { found, now })
   const eraseDates = appointment && (await listEraseDates(tx, ids))
   const left: number[] = []
+  const often: number[] = []
   for (const application of found) {
     const { from } = chosen.find(({ id }) => id === application.id)!
     const decision = decideMove(application, { from, to: kind })
@@ -104,10 +110,16 @@ export async function sendAnswers(
     // Its vacancy may have ended while the mail was written.
     const eraseAt = eraseDates?.get(application.id)
     const isKept = !appointment || !eraseAt || decideAppointment(appointment.at, { eraseDates: [eraseAt], now }).ok
-    if (!isAllowed || !isKept || (counts.get(application.id) ?? 0) >= mostMessages) {
+    if (!isAllowed || !isKept) {
       left.push(application.id)
       continue
     }
+    const before = answered.get(application.email!) ?? 0
+    if ((counts.get(application.id) ?? 0) >= mostMessages || before >= mostAnswersPerHour) {
+      often.push(application.id)
+      continue
+    }
+    answered.set(application.email!, before + 1)
     await recordMove(tx, application, { to: kind, userId: employer.userId, now })
     await tx.insert(applicationMessages).values({ applicationId: application.id, ...message })
     await tx.update(applications).set({ unreadMessageAt: null }).where(eq(applications.id, application.id))
@@ -117,7 +129,8 @@ export async function sendAnswers(
   }
   // Erased in the meantime.
   const gone = ids.filter((id) => !found.some((application) => application.id === id))
-  return { moved: found.length - left.length, left: [...left, ...gone] }
+  const moved = found.length - left.length - often.length
+  return { moved, left: [...left, ...gone], ...(often.length > 0 && { often }) }
 }
 
 type Appointed = { appointmentAt: Date | null; appointmentPlace: string | null }
@@ -130,6 +143,28 @@ function isMovedAppointment(
   if ([application.status, from, kind].some((status) => status !== 'invited') || !appointment) return false
   return version === undefined || version === versionOfAppointment(application)
 }
+
+/** gap 312: how often the account answered each address in the past hour. */
+async function countAnswers(tx: Tx, { accountId }: ConfirmedEmployer, { found, now }: Counting) {
+  const emails = found.map(({ email }) => email!)
+  const counted = await tx
+    .select({ email: applications.email, count: count() })
+    .from(applicationMessages)
+    .innerJoin(applications, eq(applications.id, applicationMessages.applicationId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(
+      and(
+        eq(companies.accountId, accountId),
+        inArray(applications.email, emails),
+        inArray(applicationMessages.kind, [...answerKinds]),
+        gt(applicationMessages.createdAt, new Date(now.getTime() - 3_600_000)),
+      ),
+    )
+    .groupBy(applications.email)
+  return new Map(counted.map((row) => [row.email, row.count]))
+}
+
+type Counting = { found: readonly { email: string | null }[]; now: Date }
 
 /** Per application: going back and forth between statuses must not fill anybody's mailbox. */
 async function countMessages(tx: Tx, ids: readonly number[]) {

@@ -1,4 +1,5 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -11,12 +12,13 @@ import { queueMail } from '#platform/mail/mail.server.ts'
 import { replacesUnseen, versionOf } from '#platform/fingerprint.server.ts'
 import { isStillHidden } from './anonymous.rules.ts'
 import type { ByHandFields, PersonFields } from './application-by-hand.fields.ts'
+import { wasOnBoard } from './application-overview.queries.server.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { mailAdded } from './application-message.mail.server.tsx'
 import { findSentApplication } from './application.queries.server.ts'
-import { eraseDate } from './application.rules.ts'
+import { eraseDate, mostAddedPerDay } from './application.rules.ts'
 import { applicationEvents, applications, applicationStatusChanges, consents } from './application.table.ts'
 import { employerText } from './application-employer.text.ts'
 import { withoutLeftOut } from './personal-field.commands.server.ts'
@@ -58,7 +60,7 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
       })
       .from(vacancies)
       .innerJoin(companies, eq(companies.id, vacancies.companyId))
-      .where(and(eq(vacancies.id, fields.vacancyId), ne(vacancies.status, 'draft'), eq(companies.accountId, accountId)))
+      .where(and(eq(vacancies.id, fields.vacancyId), wasOnBoard, eq(companies.accountId, accountId)))
       .for('share', { of: vacancies })
     if (!vacancy) return refused('unknown-vacancy')
 
@@ -67,6 +69,7 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
     const same = await findAddedAgain(tx, employer, { ...person, vacancyId, text, cvFileId, letterId, now })
     if (same) return done({ id: same.id })
 
+    if ((await countAdded(tx, accountId, now)) >= mostAddedPerDay) return refused('too-many-added')
     const documents = [cvFileId, letterId].filter((id) => id !== undefined)
     if (!(await keepFiles(tx, documents, { kind: 'document', accountId, now }))) return refused('file-gone')
 
@@ -111,6 +114,13 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
     )
     return done({ id: applicationId })
   })
+}
+
+/** How many applicants the account added by hand in the past day: each of them is mailed, and asked for nothing. */
+function countAdded(tx: Tx, accountId: number, now: Date) {
+  const ofAccount = tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  const isAdded = and(isNotNull(applications.addedById), gt(applications.createdAt, daysBefore(now, 1)))
+  return tx.$count(applications, and(inArray(applications.companyId, ofAccount), isAdded))
 }
 
 type Added = Personal & {

@@ -1,6 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import type { ApplicationEventKind } from './application-event.rules.ts'
-import type { Attendance, EraseReason, SeenStatus } from './application.rules.ts'
+import { type Attendance, type EraseReason, mostAddedPerDay, type SeenStatus } from './application.rules.ts'
 
 /** Every Dutch sentence about applications for employers. */
 export const employerText = {
@@ -96,6 +96,8 @@ export const employerText = {
     `Zet ‘${title}’ op vervuld${isWaitedFor ? ' en laat de anderen iets weten' : ''}`,
   changed: 'Intussen veranderd door iemand anders.',
   stale: (names: string) => `Intussen veranderd door iemand anders, dus niet verplaatst: ${names}.`,
+  tooOften: (names: string) => `Al heel vaak gemaild, dus nu niet: ${names}.`,
+  tryLater: 'Probeer het over een uur nog een keer.',
   staleMailed: (names: string) =>
     `Intussen veranderd door iemand anders, dus niet gemaild en niet verplaatst: ${names}.`,
   erasedMeanwhile: (count: number) =>
@@ -227,7 +229,8 @@ export const employerText = {
     save: 'Bewaar',
     saving: 'Bezig met bewaren',
     refusal: {
-      'unknown-vacancy': 'Deze vacature is er niet meer',
+      'unknown-vacancy': 'Deze vacature is er niet meer, of we kijken hem nog na',
+      'too-many-added': `Er zijn de afgelopen dag al ${mostAddedPerDay} sollicitaties met de hand toegevoegd. Voeg deze morgen toe.`,
       'file-gone': 'Een bestand is er niet meer. Kies het opnieuw',
       unconfirmed: 'Bevestig eerst je e-mailadres',
       'too-often': 'Dat was erg vaak achter elkaar.',

@@ -1,6 +1,7 @@
 import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { employerText } from './application-employer.text.ts'
 import { applicationMessageText } from './application-message.text.ts'
+import { mostAddedPerDay } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
 import { ownApplicationText } from './own-application.text.ts'
 import { personalFieldText } from './personal-field.text.ts'
@@ -73,7 +74,8 @@ export const applicationsInEnglish = [
     hidden: 'You see who this is after your first step. Then you can change the details.',
   }),
   ...inEnglish(employerText.form.refusal, {
-    'unknown-vacancy': 'This vacancy is no longer there',
+    'unknown-vacancy': 'This vacancy is no longer there, or we still have to look at it',
+    'too-many-added': `In the past day ${mostAddedPerDay} applications have been added by hand already. Add this one tomorrow.`,
     'file-gone': 'A file is no longer there. Choose it again',
     unconfirmed: 'Confirm your e-mail address first',
     'too-often': 'That was very often in a row.',

@@ -12,7 +12,16 @@ import { rowsOf } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
-import { aCompany, aFile, anAccount, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import {
+  aCompany,
+  aFile,
+  anAccount,
+  anAdmin,
+  anApplication,
+  anEmployer,
+  aRegion,
+  aVacancy,
+} from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
@@ -20,7 +29,7 @@ import { anonymousName } from './anonymous.rules.ts'
 import { addApplication, changePerson } from './application-by-hand.commands.server.ts'
 import type { ByHandFields } from './application-by-hand.fields.ts'
 import { apply } from './application.commands.server.ts'
-import { eraseDate } from './application.rules.ts'
+import { eraseDate, mostAddedPerDay } from './application.rules.ts'
 import { applicationLinks } from './application-link.rules.ts'
 import type { ApplicationFields } from './application.fields.ts'
 import { savePersonalRules } from './personal-field.commands.server.ts'
@@ -508,10 +517,37 @@ test('an employer who adds somebody again, because the response got lost, adds a
   expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(5)
   const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
   expect(await add({ vacancyId: draft.id })).toEqual({ ok: false, reason: 'unknown-vacancy' })
+  // gap 312: nobody is mailed about a vacancy that was not looked at, or that was taken down.
+  for (const away of [{ heldAt: now }, { status: 'cancelled', endedAt: now, takenDownAt: now }] as const) {
+    const { id: vacancyId } = await aVacancy(db, { companyId: company.id, ...away })
+    expect(await add({ vacancyId })).toEqual({ ok: false, reason: 'unknown-vacancy' })
+  }
   // A visitor uploaded this file, not the employer.
   const documents = { cvFileId: (await aFile(db)).id, motivationFileId: undefined }
   const withTheirs = { fields: byHand, ...documents, links, now: daysAfter(now, 2) }
   expect(await addApplication(db, employer, withTheirs)).toEqual({ ok: false, reason: 'file-gone' })
+})
+
+test('gap 312: an account adds a hundred applicants a day, whoever adds them and for whichever vacancy', async () => {
+  const { employer, company, accountId, vacancy } = await anEmployerWithApplications(db, 0)
+  const colleague = await anEmployer(db, { accountId })
+  const other = await aVacancy(db, { companyId: company.id })
+  const added = { companyId: company.id, vacancyId: other.id, addedById: colleague.id, createdAt: now }
+  for (let times = 0; times < mostAddedPerDay; times += 1) await anApplication(db, added)
+  const { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = fields
+  const person = { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours }
+  const origin = { source: 'other', sourceOther: 'telefoon', motivationKind: 'none', motivationText: null, knows: true }
+  const add = (at: Date) =>
+    addApplication(db, employer, {
+      fields: { ...person, ...origin, vacancyId: vacancy.id } as ByHandFields,
+      cvFileId: undefined,
+      motivationFileId: undefined,
+      links,
+      now: at,
+    })
+
+  expect(await add(now)).toEqual({ ok: false, reason: 'too-many-added' })
+  expect(await add(daysAfter(now, 1))).toMatchObject({ ok: true })
 })
 
 test('gap 257: the database calculates the erasure date as the board does, in every hour of a year', async () => {

@@ -73,6 +73,8 @@ export function decideMove(
 
 /** Every change of status is stored. Only a program that moves it in circles makes so many. */
 export const mostMoves = 1000
+/** Applications that an account adds by hand: more than arrive on paper, and each of those people is mailed. */
+export const mostAddedPerDay = 100
 
 export type ApplyRefusal = 'closed' | 'external' | 'unanswered' | 'questions-changed' | 'key-taken' | 'file-gone'
 

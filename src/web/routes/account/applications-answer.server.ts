@@ -31,7 +31,15 @@ import { readBody, type RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { idsIn } from './overview-address.server.ts'
-import { backToApplications, chosenIn, isAgain, refuseStale, tellAnswered, tellErased } from './applications.server.ts'
+import {
+  backToApplications,
+  chosenIn,
+  isAgain,
+  namesOf,
+  refuseStale,
+  tellAnswered,
+  tellErased,
+} from './applications.server.ts'
 
 const kindIn = (request: Request) => {
   const asked = new URL(request.url).searchParams.get('naar')
@@ -87,8 +95,9 @@ export async function sendAnswer(sent: RequestArgs) {
   const back = backIn(sent.request)
   const answered = await receiveAnswer(sent, sent.context.get(employerContext), kindIn(sent.request))
   if (!answered.ok) return 'gone' in answered ? tellErased(sent, answered.gone, back) : answered.answer
-  const { kind, left, moved, isMailed } = answered
-  if (left.length > 0) return refuseStale(sent, { to: kind, moved, left, isMailed })
+  const { kind, ...outcome } = answered
+  const { left, moved, isMailed } = outcome
+  if (left.length > 0 || 'often' in outcome) return refuseStale(sent, { to: kind, ...outcome })
   const { db } = sent.context.get(servicesContext)
   const ids = chosenIn(await readBody(sent)).map(({ id }) => id)
   const vacancyId = kind === 'hired' ? await findVacancyOfAll(db, sent.context.get(employerContext), ids) : undefined
@@ -140,7 +149,7 @@ async function tellEnding(sent: RequestArgs, change: Ending['change'], { outcome
   const { db, now } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   const notEnded = outcomes.filter(({ why }) => why !== undefined)
-  if (notEnded.length === 0 && !answered?.left.length) return []
+  if (notEnded.length === 0 && !answered?.left.length && !answered?.often) return []
   const vacancyIds = outcomes.map(({ vacancyId }) => vacancyId)
   const isAllRefused = notEnded.length === outcomes.length
   if (isAllRefused && (await wereJustChanged(db, employer, { vacancyIds, change, now: now() }))) return []
@@ -179,7 +188,12 @@ export async function receiveAnswer(sent: RequestArgs, employer: Employer, kind:
   const read = await readAnswer(sent, employer, kind, only)
   if (!read.ok) return read
   const answered = await answerApplications(db, read.employer, read.answering)
-  if (answered.ok) return { ok: true as const, kind, isMailed: true, ...answered.value }
+  if (answered.ok) {
+    const { moved, often } = answered.value
+    // The words that were typed stay for the next try.
+    if (often && moved === 0) return read.refuseOften(await listAnswered(db, read.employer, { ids: often }))
+    return { ok: true as const, kind, isMailed: true, ...answered.value }
+  }
   return answered.reason === 'not-found' ? { ok: false as const, gone: chosen } : read.refuseMail(answered.reason)
 }
 
@@ -225,6 +239,13 @@ async function readAnswer(sent: RequestArgs, employer: Employer, kind: AnswerKin
       links: applicationLinks(applicationSigners, mailSiteIn(sent.context.get(siteContext))),
       now: now(),
     },
+    refuseOften: (people: readonly { name: string }[]) => ({
+      ok: false as const,
+      answer: received.refuse(
+        { reason: 'too-often', retryAfterSeconds: 3600 },
+        { 'too-often': employerText.tooOften(namesOf(people)) },
+      ),
+    }),
     refuseMail: (reason: 'too-long' | AppointmentRefusal) =>
       reason === 'too-long' ? refuse(reason, text.wrong.tooLong, 'body') : refuse(reason, wrongDay[reason], 'day'),
   }

@@ -120,7 +120,16 @@ export async function askMove({ context, request }: RequestArgs, form: FormData)
   return backToApplications(search, { gedaan: 'moved', aantal: moved.value.moved, naar: to })
 }
 
-type Outcome = { to: SeenStatus; moved: number; left: readonly number[]; isMailed: boolean }
+export const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ')
+
+type Outcome = {
+  to: SeenStatus
+  moved: number
+  left: readonly number[]
+  /** Those who were mailed too often. */
+  often?: readonly number[]
+  isMailed: boolean
+}
 
 export async function refuseStale(sent: RequestArgs, outcome: Outcome) {
   return data({ refusals: await tellAnswered(sent, outcome) }, { status: 409 })
@@ -130,14 +139,17 @@ export async function refuseStale(sent: RequestArgs, outcome: Outcome) {
  * Names the applications that somebody else changed meanwhile, with their status now, and reports what was done to the
  * others.
  */
-export async function tellAnswered({ context }: RequestArgs, { to, moved, left, isMailed }: Outcome) {
+export async function tellAnswered({ context }: RequestArgs, { to, moved, left, often = [], isMailed }: Outcome) {
   const { db } = context.get(servicesContext)
-  const people = await listAnswered(db, context.get(employerContext), { ids: left })
+  const employer = context.get(employerContext)
+  const people = await listAnswered(db, employer, { ids: left })
   const names = people.map(({ name, status }) => `${name} (${text.status[status]})`).join(', ')
+  const mailedOften = await listAnswered(db, employer, { ids: often })
   return [
     ...(moved > 0 ? [(isMailed ? text.done.mailed : text.done.moved)(moved, text.status[to])] : []),
     ...(people.length > 0 ? [(isMailed ? text.staleMailed : text.stale)(names)] : []),
     ...(people.length < left.length ? [text.erasedMeanwhile(left.length - people.length)] : []),
+    ...(mailedOften.length > 0 ? [text.tooOften(namesOf(mailedOften)), text.tryLater] : []),
   ]
 }
 
