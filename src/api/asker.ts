@@ -4,7 +4,7 @@ import { isComplete } from '#features/sign-in/registration.rules.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
 import { findAccountLinks } from './account-mail.ts'
-import { ApiError, forbidden } from './api-error.ts'
+import { ApiError, forbidden, tooManyRequests } from './api-error.ts'
 import { readCaller } from './caller.ts'
 import { type Action, type Asker, type Collection, mayDo } from './dialect/collection.server.ts'
 
@@ -29,6 +29,10 @@ export async function askerWho(
       policy: 'complete-registration',
       userMessage: signInText.incomplete,
     })
+  }
+  if (isWrite && actor.role !== 'visitor') {
+    const wait = await services.limits.writesPerUser(String(actor.userId))
+    if (wait !== undefined) throw tooManyRequests(wait)
   }
   return askerOf(services, request, actor)
 }

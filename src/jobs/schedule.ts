@@ -8,6 +8,7 @@ import { checkStale } from '#features/vacancies/vacancy-check.commands.server.ts
 import { expireVacancies } from '#features/vacancies/vacancy.commands.server.ts'
 import type { Cron } from '#platform/clock.server.ts'
 import { findLastRun } from '#platform/clock-runs.server.ts'
+import { tidyPglite } from '#platform/db.server.ts'
 import { sweepIncoming } from '#platform/files/incoming.server.ts'
 import { forgetFormDrafts } from '#platform/form-draft.server.ts'
 import { forgetIdempotencyKeys } from '#platform/idempotency.server.ts'
@@ -193,6 +194,7 @@ export const schedule = {
       await sweepFiles(db, files, { now: now() })
     },
   },
+  'tidy-database': { cron: '25 * * * *', run: ({ db }) => tidyPglite(db) },
   'forget-reporters': {
     cron: '55 4 * * *',
     run: async ({ db, now }) => {

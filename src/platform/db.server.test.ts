@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import {
   openPglite,
   openPostgres,
   rowsOf,
+  tidyPglite,
   shareName,
   unfitBecause,
 } from './db.server.ts'
@@ -25,6 +27,24 @@ const db = await freshDb()
 
 test('a raw query returns its rows', async () => {
   expect(await rowsOf(db, sql`select 1 + ${2}::int as three`)).toEqual([{ three: 3 }])
+})
+
+test.runIf(!isPostgres)('PGlite uses the room of changed rows again once it was tidied', async () => {
+  await db.execute(sql`create table notes (body text)`)
+  await db.execute(sql`insert into notes values ('')`)
+  const change = async () => {
+    for (let times = 0; times < 30; times += 1)
+      await db.execute(sql`update notes set body = ${randomBytes(50_000).toString('hex')}`)
+    const [{ size }] = (await rowsOf<{ size: number }>(
+      db,
+      sql`select pg_total_relation_size('notes')::int as size`,
+    )) as [{ size: number }]
+    return size
+  }
+  const untidy = await change()
+  await tidyPglite(db)
+  expect(await change()).toBeLessThan(1.2 * untidy)
+  expect(await change()).toBeGreaterThan(1.5 * untidy)
 })
 
 test('a name is locked exclusively or shared until the transaction ends', async () => {

@@ -291,6 +291,17 @@ export function clientOf(db: Db) {
   return (db as unknown as { $client: Pool | PGlite }).$client
 }
 
+/**
+ * Makes room in the data folder of PGlite, which has no background processes: without this, changed rows and the write
+ * ahead log only grow. A server does it itself.
+ */
+export async function tidyPglite(db: Db) {
+  const client = clientOf(db)
+  if (!('exec' in client)) return
+  await client.exec('vacuum (analyze)')
+  await client.exec('checkpoint')
+}
+
 /** Runs a query that the builder cannot express; both drivers return `rows`. */
 export async function rowsOf<Row>(db: Db | Tx, query: SQL) {
   const answer = (await db.execute(query)) as unknown as { rows: Row[] }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -64,6 +65,20 @@ test('each user keeps only their newest drafts, so nobody can fill the disk', as
   expect(await findFormDraft(db, { userId: 9, form: 'vacature 2' })).toBeUndefined()
   expect(await findFormDraft(db, { userId: 9, form: 'vacature 3' })).toBeDefined()
   expect(await findFormDraft(db, { userId: 10, form: 'vacature 1' })).toBeDefined()
+})
+
+test('the drafts that a user keeps take two million bytes together, and the newest one is always kept', async () => {
+  // Random, so that the database cannot store it in less.
+  const large = () => ({ text: randomBytes(90_000).toString('hex') })
+  for (let nth = 1; nth <= 30; nth += 1)
+    await keep(12, `vacature ${nth}`, { values: large(), now: daysAfter(now, nth / 100) })
+
+  const size = sql<number>`sum(pg_column_size(${formDrafts.values}))::int`.mapWith(Number)
+  const [kept] = await db.select({ size }).from(formDrafts).where(eq(formDrafts.userId, 12))
+  expect(kept!.size).toBeGreaterThan(1_500_000)
+  expect(kept!.size).toBeLessThan(2_000_000)
+  expect(await findFormDraft(db, { userId: 12, form: 'vacature 30' })).toBeDefined()
+  expect(await findFormDraft(db, { userId: 12, form: 'vacature 1' })).toBeUndefined()
 })
 
 test('a draft with an invalid form name is refused', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from './db.server.ts'
@@ -8,6 +8,7 @@ import { formDrafts } from './form-draft.table.ts'
 const largestCharacters = 200_000
 const keptForDays = 30
 const mostPerUser = 50
+const mostBytesPerUser = 2_000_000
 
 type Which = { userId: number; form: string }
 
@@ -20,7 +21,7 @@ export async function findFormDraft(db: Db, { userId, form }: Which) {
   return draft && { values: draft.values, savedAt: draft.savedAt.getTime() }
 }
 
-/** Stores what was typed. Each user retains their fifty newest drafts. */
+/** Stores what was typed. Each user retains their fifty newest drafts, of two million bytes together. */
 export async function keepFormDraft(
   db: Db | Tx,
   { userId, form, values, now }: Which & { values: Record<string, unknown>; now: Date },
@@ -35,14 +36,13 @@ export async function keepFormDraft(
 }
 
 async function forgetOldest(db: Db | Tx, userId: number) {
-  const ownDrafts = eq(formDrafts.userId, userId)
-  const tooMany = db
-    .select({ form: formDrafts.form })
-    .from(formDrafts)
-    .where(ownDrafts)
-    .orderBy(desc(formDrafts.updatedAt), asc(formDrafts.form))
-    .offset(mostPerUser)
-  await db.delete(formDrafts).where(and(ownDrafts, inArray(formDrafts.form, tooMany)))
+  const newestFirst = sql`(order by ${formDrafts.updatedAt} desc, ${formDrafts.form})`
+  await db.execute(sql`delete from ${formDrafts} where ${formDrafts.userId} = ${userId} and ${formDrafts.form} in (
+    select form from (
+      select ${formDrafts.form} as form, row_number() over ${newestFirst} as nth,
+        sum(pg_column_size(${formDrafts.values})) over ${newestFirst} as bytes
+      from ${formDrafts} where ${formDrafts.userId} = ${userId}) kept
+    where nth > ${mostPerUser} or bytes > ${mostBytesPerUser})`)
 }
 
 export async function dropFormDraft(db: Db, { userId, form }: Which) {

@@ -82,6 +82,23 @@ const limited: Record<string, Limited> = {
       },
     }),
   },
+  'a change that a user makes, on whichever page': {
+    limit: 'writesPerUser',
+    ask: () => ({ url: '/concept/vacature', ...signedIn, form: { waarden: '{"title":"Bakker"}' } }),
+  },
+  'a change that a program makes': {
+    limit: 'writesPerUser',
+    ask: () => ({
+      url: '/api/contact-persons',
+      headers,
+      form: {
+        'data[firstName]': 'Bo',
+        'data[lastName]': 'Vos',
+        'data[email]': anAddress(),
+        'data[phone]': '0612345678',
+      },
+    }),
+  },
   'a mail to somebody who is added by hand': {
     limit: 'applyPerEmail',
     ask: () => ({

@@ -23,6 +23,11 @@ export const saveRefusals = {
     applicationError('What was changed asks what the law forbids: see the action check', saveRefusal.unlawful),
   'last-day': () => applicationError('The last day lies outside what is paid for', saveRefusal['last-day']),
   'too-many': () => applicationError('This account has enough drafts', saveRefusal['too-many']),
+  'unconfirmed-drafts': () =>
+    applicationError(
+      'Confirm the email address first: this account has enough drafts',
+      saveRefusal['unconfirmed-drafts'],
+    ),
   changed: () => applicationError('Somebody else changed it', saveRefusal.changed),
   'wrong-status': () => applicationError('Only a draft can be deleted', vacancyText.refusal['wrong-status']),
 } satisfies Record<SaveRefusal | 'wrong-status', () => ApiError>

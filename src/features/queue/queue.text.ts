@@ -50,6 +50,7 @@ export const queueText = {
     'lapse-orders': 'Onbetaalde orders laten vervallen',
     'reconcile-payments': 'Betalingen nakijken',
     'sweep-files': 'Ongebruikte bestanden opruimen',
+    'tidy-database': 'Ruimte maken in de database',
     'forget-mails': 'Oude mails wissen',
     'check-vacancies': 'Vacatures nakijken',
     'notice-changes': 'Letten op wat bij open vacatures verandert',

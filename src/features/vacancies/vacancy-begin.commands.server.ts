@@ -12,9 +12,8 @@ import { vacancyExamples } from './vacancy-example.text.ts'
 import { saveDraft } from './vacancy-save.commands.server.ts'
 import { vacancyTemplates } from './vacancy-template.table.ts'
 import { insertVacancy } from './vacancy-address.commands.server.ts'
-import { countDrafts, readLists, shownFieldsOf } from './vacancy-form.queries.server.ts'
+import { findDraftRefusal, readLists, shownFieldsOf } from './vacancy-form.queries.server.ts'
 import { replaceLists } from './vacancy-lists.commands.server.ts'
-import { mostDrafts } from './vacancy.rules.ts'
 
 export type Beginning =
   | { kind: 'vacancy'; id: number }
@@ -60,7 +59,8 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, mayBeA
     }
     const same = mayBeAgain ? await findBegunAgain(tx, employer, begun) : undefined
     if (same) return done(same)
-    if ((await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
+    const full = await findDraftRefusal(tx, employer)
+    if (full) return refused(full)
     const {
       id: _id,
       slug,

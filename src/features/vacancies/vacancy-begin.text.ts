@@ -1,4 +1,4 @@
-import { mostDrafts, mostTemplates } from './vacancy.rules.ts'
+import { mostDrafts, mostTemplates, mostUnconfirmedDrafts } from './vacancy.rules.ts'
 
 /** Every Dutch sentence about starting a vacancy from another one. */
 export const vacancyBeginText = {
@@ -17,6 +17,7 @@ export const vacancyBeginText = {
   refusal: {
     'not-found': 'Kies waarmee je wilt beginnen.',
     'too-many': `Er staan al ${mostDrafts} concepten bij dit account. Verwijder er eerst een paar.`,
+    'unconfirmed-drafts': `Er staan al ${mostUnconfirmedDrafts} concepten bij dit account. Bevestig eerst je e-mailadres, met de link in de mail die we je stuurden.`,
     'too-many-templates': `Er zijn al ${mostTemplates} sjablonen. Verwijder er eerst een paar.`,
     'unknown-company': 'Voeg eerst een bedrijf toe. Een vacature hoort altijd bij een bedrijf.',
   },

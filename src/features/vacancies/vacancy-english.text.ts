@@ -1,6 +1,6 @@
 import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { extendInLastDays, planAheadDays } from './vacancy-change.rules.ts'
-import { mostDrafts, mostTemplates } from './vacancy.rules.ts'
+import { mostDrafts, mostTemplates, mostUnconfirmedDrafts } from './vacancy.rules.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'
 import { vacancyBeginText } from './vacancy-begin.text.ts'
 import { vacancyPlanText } from './vacancy-plan.text.ts'
@@ -56,6 +56,7 @@ export const vacanciesInEnglish = [
   ...inEnglish(vacancyBeginText.refusal, {
     'not-found': 'Choose what you want to begin with.',
     'too-many': `This account has ${mostDrafts} drafts already. Remove a few first.`,
+    'unconfirmed-drafts': `This account has ${mostUnconfirmedDrafts} drafts already. Confirm your e-mail address first, with the link in the mail that we sent you.`,
     'too-many-templates': `There are ${mostTemplates} templates already. Remove a few first.`,
     'unknown-company': 'First add a company. A vacancy always belongs to a company.',
   }),
@@ -71,6 +72,7 @@ export const vacanciesInEnglish = [
     'last-day':
       'Choose a day from today, and not later than was paid for: 60 days after posting, and 60 more with each extension.',
     'too-many': `This account has ${mostDrafts} drafts already. Remove a few first.`,
+    'unconfirmed-drafts': `This account has ${mostUnconfirmedDrafts} drafts already. Confirm your e-mail address first, with the link in the mail that we sent you.`,
     changed:
       'This vacancy was also saved somewhere else meanwhile. What you typed is still there. Check it and save once more.',
   }),

@@ -13,6 +13,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { coerceFormValue } from '#ui/forms/coerce.fields.ts'
 import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { type VacancyFields, vacancySteps } from './vacancy.fields.ts'
+import { mostDrafts, mostUnconfirmedDrafts } from './vacancy.rules.ts'
 import type { Links } from './vacancy-linked.queries.server.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
@@ -106,6 +107,13 @@ function idsIn(typed: unknown) {
 /** Identifies the version of a vacancy that its form shows: `shown` is from `shownFieldsOf`. */
 export function versionOfVacancy(shown: object, { headerImageId }: { headerImageId: number | null }) {
   return fingerprintOf([shown, headerImageId])
+}
+
+/** Why the account may not have another draft. */
+export async function findDraftRefusal(db: Db | Tx, { accountId, isConfirmed }: Employer) {
+  const held = await countDrafts(db, { accountId })
+  if (held >= mostDrafts) return 'too-many'
+  return !isConfirmed && held >= mostUnconfirmedDrafts ? 'unconfirmed-drafts' : undefined
 }
 
 /** How many of the maximum of `mostDrafts` the account has. */

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { localDay } from '#basics/dutch-date.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
-import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { actorOf, type ConfirmedEmployer, type Employer } from '#features/accounts/actor.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import {
   aCompany,
@@ -21,7 +21,7 @@ import { race } from '#test/support/race.ts'
 import { deleteDraft } from './vacancy.commands.server.ts'
 import { vacancyFields } from './vacancy.fields.ts'
 import { findRenamedVacancy, findVacancyPage } from './vacancy.queries.server.ts'
-import { mostDrafts } from './vacancy.rules.ts'
+import { mostDrafts, mostUnconfirmedDrafts } from './vacancy.rules.ts'
 import { shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
 import { type Page, saveDraft, saveVacancy } from './vacancy-save.commands.server.ts'
 import { duplicateVacancy } from './vacancy-begin.commands.server.ts'
@@ -443,6 +443,21 @@ describe('an incomplete draft', () => {
     const draft = { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null } as const
     await Promise.all(Array.from({ length: mostDrafts }, () => aVacancy(db, draft)))
     expect(await saveDraft(db, employer, { id: undefined, typed: {}, now })).toMatchObject({ ok: true })
+    expect(await save()).toMatchObject({ ok: true })
+  })
+
+  test('gap 313: is refused above twenty while the address is not confirmed, however it is made', async () => {
+    const { company, employer, save } = await anAccountWith()
+    const draft = { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null } as const
+    const made = await Promise.all(Array.from({ length: mostUnconfirmedDrafts - 1 }, () => aVacancy(db, draft)))
+    const unconfirmed = { ...employer, isConfirmed: false } as Employer
+    const last = await saveDraft(db, unconfirmed, { id: undefined, typed: {}, now })
+    expect(last).toMatchObject({ ok: true })
+
+    const full = { ok: false, reason: 'unconfirmed-drafts' }
+    expect(await saveDraft(db, unconfirmed, { id: undefined, typed: {}, now })).toEqual(full)
+    expect(await duplicateVacancy(db, unconfirmed, { vacancyId: made[0]!.id, now })).toEqual(full)
+    if (last.ok) expect(await saveDraft(db, unconfirmed, { ...last.value, typed: {}, now })).toMatchObject({ ok: true })
     expect(await save()).toMatchObject({ ok: true })
   })
 

@@ -16,7 +16,7 @@ import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { addBoost, lockOwnVacancy } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
 import {
-  countDrafts,
+  findDraftRefusal,
   readLists,
   shownFieldsOf,
   versionOfVacancy,
@@ -26,7 +26,7 @@ import { keepCheck } from './vacancy-check.commands.server.ts'
 import { findNewBlocker } from './vacancy-check.queries.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { insertVacancy, updateVacancy } from './vacancy-address.commands.server.ts'
-import { isLastDayPossible, mostDrafts, remindedAtChoosing, statusAt } from './vacancy.rules.ts'
+import { isLastDayPossible, remindedAtChoosing, statusAt } from './vacancy.rules.ts'
 import { replaceLists } from './vacancy-lists.commands.server.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'
 import { vacancies } from './vacancy.table.ts'
@@ -44,7 +44,8 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
     if (!found) return refused('not-found')
     const { before } = found
     if (before && (await isNewsTo(page, tx, before))) return refused('changed')
-    if (!before && (await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
+    const full = before ? undefined : await findDraftRefusal(tx, employer)
+    if (full) return refused(full)
 
     const company = await findOwnCompany(tx, employer, fields.companyId)
     if (!company) return refused('unknown-company')
@@ -123,7 +124,8 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, page, now }: 
     const { before } = found
     if (before && before.status !== 'draft') return refused('not-a-draft')
     if (before && (await isNewsTo(page, tx, before))) return refused('changed')
-    if (!before && (await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
+    const full = before ? undefined : await findDraftRefusal(tx, employer)
+    if (full) return refused(full)
     const company =
       (await findOwnCompany(tx, employer, Number(typed.companyId) || 0)) ?? (await findOwnCompany(tx, employer))
     if (!company) return refused('unknown-company')

@@ -54,6 +54,8 @@ export const mostChoices = 3
 
 /** Per account; more than anyone prepares, and a limit for programs that add them. */
 export const mostDrafts = 200
+/** Until the user has confirmed their address: before that, they can post none. */
+export const mostUnconfirmedDrafts = 20
 
 /** Per account. */
 export const mostTemplates = 50
@@ -119,6 +121,7 @@ export type SaveRefusal =
   | 'unlawful'
   | 'last-day'
   | 'too-many'
+  | 'unconfirmed-drafts'
   | 'changed'
 
 /** Whether this last day can be chosen: not past, and within the term that is, or will be, paid for. */

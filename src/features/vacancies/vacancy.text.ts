@@ -1,6 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { extendInLastDays, type ChangeRefusal, type VacancyChange } from './vacancy-change.rules.ts'
-import { mostDrafts, type SaveRefusal, type VacancyStatus } from './vacancy.rules.ts'
+import { mostDrafts, mostUnconfirmedDrafts, type SaveRefusal, type VacancyStatus } from './vacancy.rules.ts'
 
 const change = {
   post: 'Plaats',
@@ -44,6 +44,7 @@ export const vacancyText = {
     'last-day':
       'Kies een dag vanaf vandaag, en niet later dan waarvoor betaald is: na plaatsen 60 dagen, en met elke verlenging 60 meer.',
     'too-many': `Er staan al ${mostDrafts} concepten bij dit account. Verwijder er eerst een paar.`,
+    'unconfirmed-drafts': `Er staan al ${mostUnconfirmedDrafts} concepten bij dit account. Bevestig eerst je e-mailadres, met de link in de mail die we je stuurden.`,
     changed:
       'Deze vacature is intussen ook ergens anders bewaard. Wat jij typte staat er nog. Kijk het na en bewaar nog een keer.',
   } satisfies Record<SaveRefusal, string>,

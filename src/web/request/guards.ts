@@ -12,7 +12,7 @@ import {
   servicesContext,
   userContext,
 } from '#web/context.ts'
-import { notFound, visitedAddress } from './responses.ts'
+import { notFound, tooManyRequests, visitedAddress } from './responses.ts'
 import { completionPath, secondFactorPath, signInFirstPath, withoutCookiesPath } from './return-path.rules.ts'
 
 const text = signInPageText.guard
@@ -22,8 +22,11 @@ type Guard = (context: Readonly<RouterContextProvider>, request: Request) => voi
 /** Each guard lets some users into an area, and sets the contexts that its pages may read. */
 const guards = {
   /** spec §2: the account area. */
-  auth(context, request) {
-    requireUser(context, request)
+  async auth(context, request) {
+    const { user } = requireUser(context, request)
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+    const wait = isWrite ? await context.get(servicesContext).limits.writesPerUser(String(user.id)) : undefined
+    if (wait !== undefined) tooManyRequests(wait)
   },
   /** Pages about what an account owns: companies, vacancies, applications, orders. */
   employer(context, request) {
