@@ -17,15 +17,15 @@ import type { Choosable, Scope } from './scope.queries.server.ts'
 import { eachFilter, type FilterName, listPayChoices, type VacancySearch } from './search.fields.ts'
 import { listPlacesInArea, type listShownChoices } from './search.rules.ts'
 import { searchText } from './search.text.ts'
-import type { IndexQuery } from './vacancy-index-query.rules.ts'
+import type { FilledBy, IndexQuery } from './vacancy-index-query.rules.ts'
 
 type Found = Pick<IndexQuery, 'matches' | 'companyIds'>
 
-type FilterQuery = {
+type FilterQuery<Name extends FilterName> = {
   /** The condition on a vacancy; undefined if the search does not use this filter. */
   condition: (search: VacancySearch, scope: Scope) => SQL | undefined
   /** The same for the in-memory index. `found` is what only the database can find. */
-  indexed: (search: VacancySearch, scope: Scope, found: Found) => Partial<IndexQuery>
+  indexed: (search: VacancySearch, scope: Scope, found: Found) => Pick<IndexQuery, FilledBy[Name]>
   /** How many vacancies each choice would find; null if it shows no counts. */
   count: {
     /** `ofWords` is what the words alone find for each choice; undefined without words. */
@@ -58,7 +58,7 @@ const hourly = sql`coalesce(${vacancies.hourlySalaryToCents} * ${hoursPerMonth}:
 export const comparablePay = sql`coalesce(${monthly}, ${hourly})`
 
 /** The SQL of every filter. */
-export const filterQueries: Record<FilterName, FilterQuery> = {
+export const filterQueries: { [Name in FilterName]: FilterQuery<Name> } = {
   words: {
     condition: ({ words }, scope) => matchesWords(words, scope),
     indexed: (_search, _scope, { matches }) => ({ matches }),
@@ -79,13 +79,10 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
   // The condition of `place` covers the radius and searching everywhere.
   radius: { condition: () => undefined, indexed: () => ({}), count: null },
   everywhere: { condition: () => undefined, indexed: () => ({}), count: null },
-  professions: linkedTo(
-    'professions',
-    professions,
-    vacancyProfessions,
-    vacancyProfessions.professionId,
-    listProfessions,
-  ),
+  professions: {
+    ...linkedTo('professions', professions, vacancyProfessions, vacancyProfessions.professionId, listProfessions),
+    indexed: ({ professions: slugs }, { professions: all }) => ({ professionIds: findIds(all, slugs) }),
+  },
   hours: {
     condition: ({ hours }) => worksHours(hours),
     indexed: ({ hours }) => ({ hours }),
@@ -97,8 +94,14 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
         sql`join ${hoursRanges} on ${vacancies.hoursFrom} <= ranges.high and ${vacancies.hoursTo} >= ranges.low`,
     },
   },
-  educations: linkedTo('educations', educations, vacancyEducations, vacancyEducations.educationId),
-  employments: linkedTo('employments', employments, vacancyEmployments, vacancyEmployments.employmentId),
+  educations: {
+    ...linkedTo('educations', educations, vacancyEducations, vacancyEducations.educationId),
+    indexed: ({ educations: slugs }, { educations: all }) => ({ educationIds: findIds(all, slugs) }),
+  },
+  employments: {
+    ...linkedTo('employments', employments, vacancyEmployments, vacancyEmployments.employmentId),
+    indexed: ({ employments: slugs }, { employments: all }) => ({ employmentIds: findIds(all, slugs) }),
+  },
   companies: {
     condition: ({ companies: slugs }) => isOfCompany(slugs),
     indexed: (_search, _scope, { companyIds }) => ({ companyIds }),
@@ -166,12 +169,6 @@ function worksHours(ids: number[]) {
 
 type LinkedFilter = 'professions' | 'educations' | 'employments'
 
-const idsOf = {
-  professions: 'professionIds',
-  educations: 'educationIds',
-  employments: 'employmentIds',
-} as const satisfies Record<LinkedFilter, keyof IndexQuery>
-
 function findIds(list: readonly Choosable[], slugs: readonly string[]) {
   return slugs.length === 0 ? undefined : list.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
 }
@@ -183,10 +180,9 @@ function linkedTo(
   links: Links,
   listId: AnyColumn,
   choicesOf = ({ [name]: choices }: Scope, _?: OfWords): readonly Choosable[] => choices,
-): FilterQuery {
+): Omit<FilterQuery<LinkedFilter>, 'indexed'> {
   return {
     condition: ({ [name]: slugs }) => (slugs.length === 0 ? undefined : isLinkedTo(list, links, listId, slugs)),
-    indexed: ({ [name]: slugs }, { [name]: all }) => ({ [idsOf[name]]: findIds(all, slugs) }),
     count: {
       choices: (scope, _, ofWords) => choicesOf(scope, ofWords),
       id: sql`${listId}`,

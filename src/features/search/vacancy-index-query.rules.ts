@@ -1,6 +1,6 @@
 import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import type { Spot } from './distance.rules.ts'
-import { mostPayAsked, type Sort } from './search.fields.ts'
+import { type FilterName, mostPayAsked, type Sort } from './search.fields.ts'
 
 /** The values of an open vacancy that filters and orders use. Times are milliseconds since 1970. */
 export type IndexedVacancy = Spot & {
@@ -47,6 +47,21 @@ export type IndexQuery = {
   limit: number
 }
 
+/** The fields of a query that each filter fills. */
+export type FilledBy = {
+  words: 'matches'
+  place: 'areaIds' | 'countedPlaceIds'
+  // The fields of `place` cover these.
+  radius: never
+  everywhere: never
+  professions: 'professionIds'
+  hours: 'hours'
+  educations: 'educationIds'
+  employments: 'employmentIds'
+  companies: 'companyIds'
+  payFrom: 'payFrom' | 'payChoices'
+}
+
 /** Everything that is open, newest first. */
 export const unfiltered = {
   areaIds: undefined,
@@ -81,7 +96,10 @@ type IndexFilter = {
   choicesOf: (values: Values, query: CountQuery) => Values
 }
 
-/** Every filter with counts for its choices; words are not numbered. */
+/** Words are matched by the database, and `place` covers the radius and searching everywhere. */
+type Unnumbered = 'words' | 'radius' | 'everywhere'
+
+/** Every filter that compares numbers of a vacancy. */
 export const indexFilters = {
   place: {
     valuesOf: ({ placeId }) => [placeId],
@@ -113,7 +131,7 @@ export const indexFilters = {
       payFrom === undefined ? undefined : [{ key: payFrom, matches: ([euros = -1]) => euros >= payFrom }],
     choicesOf: ([euros = -1], { payChoices }) => payChoices.filter((choice) => euros >= choice),
   },
-} as const satisfies Record<string, IndexFilter>
+} as const satisfies Record<Exclude<FilterName, Unnumbered>, IndexFilter>
 
 export type CountedFilter = keyof typeof indexFilters
 
