@@ -3,13 +3,13 @@ import { plainText, splitWords } from '#basics/dutch-words.ts'
 import { asSentence } from '#basics/sentence.ts'
 import { listInWords } from '#basics/words.ts'
 import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
-import type { VacancySearch } from '#features/search/search.fields.ts'
+import type { FilterName, VacancySearch } from '#features/search/search.fields.ts'
 import { alertText } from './job-alert.text.ts'
 
 const text = alertText.mail.alert.reason
 
 type Facts = {
-  search: Omit<VacancySearch, 'sort' | 'page'>
+  search: Pick<VacancySearch, FilterName>
   card: { title: string; companyName: string; hoursFrom: number; hoursTo: number; employment: string | null }
   /** The searched profession groups that the vacancy belongs to. */
   professions: readonly string[]
@@ -24,23 +24,37 @@ const nearKm = 1.5
 const farKm = 5
 const mostOfRadius = 0.7
 
+/**
+ * How each filter names what a vacancy and a saved search have in common, in the order of the sentence; null for one
+ * that is not named.
+ */
+const reasonsOf: Record<FilterName, ((facts: Facts) => readonly string[]) | null> = {
+  words: ({ search: { words }, card }) => (words ? [text.words(words, isInTitle(words, card.title))] : []),
+  professions: ({ professions }) => professions,
+  companies: ({ search, card }) => (search.companies.length > 0 ? [text.company(card.companyName)] : []),
+  hours: ({ search: { hours }, card }) => (hours.length > 0 ? [text.hours(isWithin(card, hours))] : []),
+  employments: ({ search, card }) =>
+    search.employments.length > 0 && card.employment ? [card.employment.toLowerCase()] : [],
+  educations: ({ search }) => (search.educations.length > 0 ? [text.education] : []),
+  payFrom: ({ search }) => (search.payFrom === undefined ? [] : [text.pay]),
+  place: ({ centre, distance, search }) =>
+    centre === undefined || distance === undefined || isFar(distance, search) ? [] : [near(centre, distance)],
+  radius: null,
+  everywhere: null,
+}
+
 /** What a vacancy and a saved search have in common; empty if that is only where it is. */
-export function sayWhy({ search, card, professions, centre, distance }: Facts) {
-  const isFar = distance !== undefined && distance >= farKm && distance > search.radius * mostOfRadius
-  const reasons = [
-    ...(search.words ? [text.words(search.words, isInTitle(search.words, card.title))] : []),
-    ...professions,
-    ...(search.companies.length > 0 ? [text.company(card.companyName)] : []),
-    ...(search.hours.length > 0 ? [text.hours(isWithin(card, search.hours))] : []),
-    ...(search.employments.length > 0 && card.employment ? [card.employment.toLowerCase()] : []),
-    ...(search.educations.length > 0 ? [text.education] : []),
-    ...(search.payFrom === undefined ? [] : [text.pay]),
-    ...(centre !== undefined && distance !== undefined && !isFar ? [near(centre, distance)] : []),
-  ]
-  if (reasons.length === 0 && !isFar) return ''
-  const but = isFar ? text.but(formatKm(distance), reasons.length > 0) : ''
+export function sayWhy(facts: Facts) {
+  const { search, distance } = facts
+  const reasons = Object.values(reasonsOf).flatMap((reasonOf) => reasonOf?.(facts) ?? [])
+  const but = distance !== undefined && isFar(distance, search) ? text.but(formatKm(distance), reasons.length > 0) : ''
+  if (reasons.length === 0 && !but) return ''
   const sentence = asSentence(`${listInWords(reasons)}${but}`)
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`
+}
+
+function isFar(distance: number, { radius }: Facts['search']) {
+  return distance >= farKm && distance > radius * mostOfRadius
 }
 
 function near(centre: string, distance: number) {
