@@ -20,7 +20,7 @@ test('a company shows a working day, its people and its weeks, light on a wide s
   }
 })
 
-test('teasers of companies end at a sentence', async () => {
+test('teasers of companies end with a whole sentence', async () => {
   const page = await visit(browser, { region: 'meierijstad', withScript: false })
   await page.goto('/werken-bij')
   const teasers = await page.locator('main article p').allInnerTexts()
@@ -29,7 +29,7 @@ test('teasers of companies end at a sentence', async () => {
 })
 
 for (const withScript of [true, false]) {
-  test(`an employer tells about a working day, ${withScript ? 'with' : 'without'} script`, async () => {
+  test(`an employer describes working at the company, ${withScript ? 'with' : 'without'} script`, async () => {
     const page = await visit(browser, { withScript, region: 'meierijstad', phone: true, scheme: 'dark' })
     await signInAs(page, 'werkgever@voorbeeld.test')
     await page.goto('/mijn-account/bedrijfsgegevens-overzicht')
@@ -51,7 +51,7 @@ for (const withScript of [true, false]) {
     await page.getByText('‘Van Boerdonk Techniek’ is bewaard.').waitFor()
     await page.goto('/werken-bij/van-boerdonk-techniek')
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await page.getByRole('rowheader', { name: '32 uur' }).first().waitFor({ state: 'attached' })
+    if (withScript) await page.getByRole('rowheader', { name: '32 uur' }).first().waitFor({ state: 'attached' })
   })
 }
 
