@@ -29,7 +29,7 @@ export async function registerConnect(api: FastifyInstance, services: Services) 
 
     answerAt(connect, '/connect/:provider', { GET: answer(sendToProvider) })
     answerAt(connect, '/connect/:provider/callback', { GET: answer(comeBack) })
-    answerAt(connect, '/auth/:provider/callback', { GET: answer(takeUpCode) })
+    answerAt(connect, '/auth/:provider/callback', { GET: answer(redeemCode) })
   })
 }
 
@@ -63,7 +63,7 @@ async function comeBack({ services, request, reply, provider, client }: Asked) {
   const kept = await readConnectCookie(services, request.headers.cookie, provider)
   reply.header('set-cookie', await clearConnectCookie(services))
   if (!kept || kept.checks.state !== queryOf(request).state) {
-    log.warn({ provider }, 'a provider sent an answer to no request')
+    log.warn({ provider }, "a provider's response matches no request")
     const [usual] = await listReturnUrls(services, request.host)
     return sendBack(reply, usual!, { error: 'invalid_state', error_description: signInText.provider['invalid-code'] })
   }
@@ -76,12 +76,15 @@ async function comeBack({ services, request, reply, provider, client }: Asked) {
     return sendBack(reply, kept.returnUrl, { access_token: code })
   } catch (error) {
     const reason = reasonOf(error)
-    log.warn({ provider, reason, error: reason === 'access_denied' ? undefined : error }, 'a provider did not vouch')
+    log.warn(
+      { provider, reason, error: reason === 'access_denied' ? undefined : error },
+      'signing in at a provider failed',
+    )
     return sendBack(reply, kept.returnUrl, { error: reason, error_description: signInText.provider.failed })
   }
 }
 
-async function takeUpCode({ services, request, provider }: Asked) {
+async function redeemCode({ services, request, provider }: Asked) {
   const { db, now } = services
   const { access_token: code, otp } = queryOf(request)
   if (typeof code !== 'string' || code === '')
@@ -103,7 +106,7 @@ const errors = {
   blocked: () => applicationError('Your account has been blocked by an administrator', signInText.provider.blocked),
 } satisfies Record<string, () => ApiError>
 
-/** The return addresses in the settings; else the sign-in page of each host of the board, the called one first. */
+/** The return addresses in the settings; else the sign-in page of each host of the board, the requested host first. */
 async function listReturnUrls({ db, env }: Services, host: string) {
   if (env.SIGN_IN_RETURN_URLS.length > 0) return env.SIGN_IN_RETURN_URLS
   const regions = await listRegions(db)

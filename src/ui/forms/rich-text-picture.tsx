@@ -84,18 +84,18 @@ function PictureBlock({ node, updateAttributes, deleteNode, editor, selected }: 
             value={alt}
             maxLength={300}
             disabled={isDisabled}
-            aria-describedby={`${id}-uitleg`}
+            aria-describedby={`${id}-hint`}
             onKeyDown={onKeyDown}
             onChange={(event) => updateAttributes({ alt: event.target.value, isNew: false })}
             className={box}
           />
         </div>
         <div className={row}>
-          <label htmlFor={`${id}-bij`} className="font-semibold">
+          <label htmlFor={`${id}-caption`} className="font-semibold">
             {text.pictureCaption}
           </label>
           <input
-            id={`${id}-bij`}
+            id={`${id}-caption`}
             value={caption}
             maxLength={300}
             disabled={isDisabled}
@@ -104,7 +104,7 @@ function PictureBlock({ node, updateAttributes, deleteNode, editor, selected }: 
             className={box}
           />
         </div>
-        <p id={`${id}-uitleg`} className="m-0! text-sm">
+        <p id={`${id}-hint`} className="m-0! text-sm">
           {text.pictureHint}
         </p>
       </div>

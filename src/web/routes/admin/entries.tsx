@@ -38,7 +38,7 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
         heading={changing?.title ?? text.add}
         usage={changing && sayUsage({ vacancies: changing.vacancyCount, ...usesOf(changing) })}
         consequence={changing && sayLost(usesOf(changing))}
-        canGo={changing?.vacancyCount === 0 && changing.families === 0}
+        isRemovable={changing?.vacancyCount === 0 && changing.families === 0}
       >
         <EntryForm
           key={`${name} ${changing?.id ?? 'nieuw'}`}

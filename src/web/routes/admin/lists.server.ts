@@ -54,16 +54,16 @@ import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import type { FoundGroup } from '#web/components/admin-found.rules.ts'
 import { downloadList, type Find } from './list.server.ts'
 
-type Typed = { words: string; now: Date; knowledge: () => Promise<Knowledge> }
+type PaletteSearch = { words: string; now: Date; knowledge: () => Promise<Knowledge> }
 
 /**
- * Hides the row's type, so that lists with different rows fit in one array. `typed` is a faster query for the palette,
- * where one is needed.
+ * Hides the row's type, so that lists with different rows fit in one array. `findQuickly` is a faster query for the
+ * palette, where one is needed.
  */
 function entry<Row>(
   list: DataList<Row>,
   find: Find<Row>,
-  typed: Find<Row> = find,
+  findQuickly: Find<Row> = find,
   readWhole: (db: Db, admin: Admin) => Promise<DataList<Row>> = async () => list,
 ) {
   return {
@@ -73,11 +73,11 @@ function entry<Row>(
       return downloadList(sent, await readWhole(db, sent.context.get(adminContext)), find)
     },
     /** The first few rows with these words, if the palette can find rows of this list. */
-    async search(db: Db, admin: Admin, { words, ...known }: Typed): Promise<FoundGroup[]> {
+    async search(db: Db, admin: Admin, { words, ...known }: PaletteSearch): Promise<FoundGroup[]> {
       const { found, to } = list
       if (!found || !to) return []
       const asked = { ...readListQuery(list, new URLSearchParams()), words, perPage: perGroup }
-      const { rows } = await typed(db, admin, { asked, ...known })
+      const { rows } = await findQuickly(db, admin, { asked, ...known })
       if (rows.length === 0) return []
       const named = rows.map((row) => ({
         to: to(row),
@@ -95,9 +95,9 @@ function entryWith<Row, Choice>(
   make: (choices: readonly Choice[]) => DataList<Row>,
   read: (db: Db, admin: Admin) => Promise<Choice[]>,
   find: Find<Row>,
-  typed?: Find<Row>,
+  findQuickly?: Find<Row>,
 ) {
-  return entry(make([]), find, typed, async (db, admin) => make(await read(db, admin)))
+  return entry(make([]), find, findQuickly, async (db, admin) => make(await read(db, admin)))
 }
 
 const perGroup = 5

@@ -28,7 +28,7 @@ export default function MinimumWages({ loaderData, actionData }: Route.Component
     <FixedWage wage={changing} />
   ) : (
     (changing || isAdding) && (
-      <EntryPanel heading={changing ? headingOf(changing) : text.addHeading} usage={changing && text.usage} canGo>
+      <EntryPanel heading={changing ? headingOf(changing) : text.addHeading} usage={changing && text.usage} isRemovable>
         <MinimumWageForm
           key={changing?.id ?? 'nieuw'}
           sent={sent}

@@ -23,7 +23,7 @@ export default function OccupationFamilies({ loaderData, actionData }: Route.Com
     <EntryPanel
       heading={changing?.title ?? text.addHeading}
       usage={changing && text.usage(changing.occupationCount)}
-      canGo={changing?.occupationCount === 0}
+      isRemovable={changing?.occupationCount === 0}
     >
       <FamilyForm
         key={changing?.id ?? 'nieuw'}

@@ -23,7 +23,7 @@ export default function Occupations({ loaderData, actionData }: Route.ComponentP
       heading={changing?.title ?? text.addHeading}
       usage={changing && text.usage(changing.family, changing.names.length)}
       consequence={text.lost}
-      canGo
+      isRemovable
     >
       <OccupationForm
         key={changing?.id ?? 'nieuw'}

@@ -54,7 +54,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
         heading={changing?.title ?? text.add}
         usage={changing && `${sayUsage(usesOf(changing))} ${text.keepsAddress}`}
         consequence={changing && sayLost(usesOf(changing))}
-        canGo={changing?.vacancyCount === 0 && changing.companyCount === 0}
+        isRemovable={changing?.vacancyCount === 0 && changing.companyCount === 0}
       >
         <PlaceForm key={changing?.id ?? 'nieuw'} sent={sent} regions={regions} start={changing} version={version} />
       </EntryPanel>

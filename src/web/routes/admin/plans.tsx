@@ -55,7 +55,7 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
     <EntryPanel
       heading={changing?.title ?? text.add}
       usage={changing && text.usage(changing.orderCount)}
-      canGo={changing?.orderCount === 0}
+      isRemovable={changing?.orderCount === 0}
     >
       <PlanForm key={changing?.id ?? 'nieuw'} sent={sent} start={changing} version={version} onlyFor={onlyFor} />
     </EntryPanel>

@@ -79,14 +79,14 @@ type EntryProps = {
   picture?: ReactNode
   heading: string
   usage?: string
-  canGo: boolean
+  isRemovable: boolean
   /** The side effects of removing it. */
   consequence?: string
   children: ReactNode
 }
 
 /** The form of an entry; an entry in use cannot be removed, and the form says so. */
-export function EntryPanel({ picture, heading, usage, canGo, consequence, children }: EntryProps) {
+export function EntryPanel({ picture, heading, usage, isRemovable, consequence, children }: EntryProps) {
   const list = useListAround()
   useEscape(list)
   return (
@@ -99,7 +99,7 @@ export function EntryPanel({ picture, heading, usage, canGo, consequence, childr
           {text.cancel}
         </Link>
         {usage !== undefined &&
-          (canGo ? (
+          (isRemovable ? (
             <AskFirst
               open={text.remove.button}
               consequence={[consequence, text.remove.consequence].filter(Boolean).join(' ')}

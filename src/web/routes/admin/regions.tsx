@@ -21,7 +21,7 @@ export default function Regions({ loaderData, actionData }: Route.ComponentProps
     <EntryPanel
       heading={changing?.title ?? text.add}
       usage={changing && text.usage(changing.placeCount, changing.alertCount)}
-      canGo={changing?.placeCount === 0 && changing.alertCount === 0}
+      isRemovable={changing?.placeCount === 0 && changing.alertCount === 0}
     >
       <RegionForm key={changing?.id ?? 'nieuw'} sent={sent} start={changing} version={version} stored={stored} />
     </EntryPanel>
