@@ -20,11 +20,14 @@ export type Job = {
   cron: Cron
   /** What is announced when there is work: it then starts at once, and this schedule is for what failed. */
   startsOn?: 'outgoing_mails' | 'invoices' | 'files' | 'job_alert_requests' | 'webhooks'
-  /** Must be safe to run twice: it is retried when it fails or its process dies. What takes long ends when it is to stop. */
+  /**
+   * Must be safe to run twice: it is retried when it fails or its process dies. A long run ends early when `stopping` is
+   * aborted.
+   */
   run: (services: Services, stopping: AbortSignal) => Promise<unknown>
 }
 
-/** It asks when it last ran, by the same name. */
+/** This job looks up its own last run by this name. */
 const noticingChanges = 'notice-changes'
 
 /** Every scheduled job. Its name is stored in the database, so a renamed job is a new job. */
@@ -133,7 +136,7 @@ export const schedule = {
       return remindOfWaiting(db, { baseAddress: env.BASE_ADDRESS, now: now() })
     },
   },
-  // Often, because what came in is told within a quarter of an hour; when it is time to, the command decides.
+  // Often, because what came in is told within a quarter of an hour; the command decides whether it is time.
   'remind-admins': {
     cron: '*/15 8-17 * * 1-5',
     run: async ({ db, env, now }) => {

@@ -22,7 +22,7 @@ const orderFields = z.object({
   vacancyId: optional(entry()),
   buyerReference: referenceField()
     .optional()
-    .describe('Left out or null, an order that waits keeps its own; an empty text takes it away.'),
+    .describe('If omitted or null, a waiting order keeps its reference; an empty string removes it.'),
 })
 
 export const orderRefusals = {

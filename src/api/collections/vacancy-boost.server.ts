@@ -6,7 +6,7 @@ import type { ProductAction } from '../dialect/collection.server.ts'
 
 /** The button that the page shows after posting, for programs. */
 export const boostAction: ProductAction = {
-  description: 'Mails the coordinator tips to get more reactions. Once per posting, and free.',
+  description: 'Mails the coordinator tips to get more applications. Once per posting, and free.',
   may: employers,
   async run({ tx, asker: { actor, now }, id }) {
     const asked = await requestBoost(tx, asConfirmedEmployer(actor), { vacancyId: id, now })

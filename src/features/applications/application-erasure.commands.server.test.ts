@@ -151,7 +151,7 @@ test('before its erasure date an application stays whole', async () => {
 const mailsTo = (email: string) =>
   db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email)).orderBy(outgoingMails.id)
 
-test('an applicant who waited is notified when the employer erases their application, and to ask about an appointment', async () => {
+test('an applicant still waiting for an answer is mailed when the employer erases the application, with any upcoming appointment', async () => {
   const { company, employer } = await anEmployerWithApplications(db)
   const companyId = company.id
   const vacancy = await aVacancy(db, { companyId, title: 'Bakker' })
@@ -185,7 +185,7 @@ test('an applicant who waited is notified when the employer erases their applica
   for (const status of ['hired', 'rejected'] as const) expect(await told(`${status}@wist.test`, { status })).toEqual([])
 })
 
-test('an applicant waiting for a closed account is notified of the erasure, but nobody whose erasure date has come', async () => {
+test('applicants still waiting are mailed when the applications of a closed account are erased, but not when only their erasure date has come', async () => {
   const closed = await anAccount(db, { closedAt: now })
   const { company } = await aCompany(db, { accountId: closed.id, name: 'Bakkerij De Korst' })
   await anApplication(db, { companyId: company.id, vacancyId: null, eraseAt: now, email: 'wacht@wist.test' })

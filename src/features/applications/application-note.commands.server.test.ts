@@ -26,7 +26,7 @@ test('each application has a maximum number of notes', async () => {
   expect(await add(other!)).toMatchObject({ ok: true })
 })
 
-test('a note that is sent twice is stored once: not if by a colleague, with other words or after a while', async () => {
+test('a note sent twice is stored once, unless by a colleague, with other words or later', async () => {
   const { employer, accountId, applications } = await anEmployerWithApplications(db, 2)
   const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
   const [applicationId, other] = applications.map(({ id }) => id) as [number, number]

@@ -21,6 +21,7 @@ const selected = {
 
 export function listContactMessages(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { name, email, subject, message, handledAt, createdAt } = contactMessages
+  // This key and those of `columns` are the names in the URL.
   const { staat } = asked.chosen
   const where = and(
     containing(asked.words, [name, email, subject, message]),

@@ -38,7 +38,7 @@ test('a file that was never stored cannot be read', async () => {
   expect(isFileGone(error)).toBe(true)
 })
 
-test('a bucket that rejects the key reads and writes nothing', async () => {
+test('with a rejected key nothing is read or written', async () => {
   const stranger = s3Files({ ...settings, accessKeyId: 'ANDER' })
   await files.put('private/brief', bytes)
   const error: unknown = await stranger.read('private/brief').catch((thrown: unknown) => thrown)
@@ -63,7 +63,7 @@ test('no key escapes the bucket', async () => {
 
 const head = 'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\netag: "1"\r\n\r\n'
 
-test('a storage that never answers, or only partly, is given up on', async () => {
+test('a storage service that never responds, or only partly, times out', async () => {
   for (const behave of [
     () => {},
     (socket: Socket) => socket.once('data', () => socket.write(`${head}half`)),
