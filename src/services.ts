@@ -199,7 +199,9 @@ export function buildServices(
       // Each asks another site for up to ten megabytes.
       importPerAccount: rateLimit({ points: 20, seconds: 3600 }),
       invoiceMailPerInvoice: rateLimit({ points: 3, seconds: 3600 }),
-      // More than anyone does in a form, also with its drafts: every change may add a line to the log (gap 313).
+      // gap 312: somebody may have applied for several vacancies of an account.
+      answersPerEmail: rateLimit({ points: 10, seconds: 3600 }),
+      // More than anyone does: every change may add a line to the log (gap 313).
       writesPerUser: rateLimit({ points: 2000, seconds: 3600 }),
       // Nobody can fill another person's mailbox.
       accountMailPerEmail: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 3600 }),

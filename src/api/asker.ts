@@ -4,8 +4,9 @@ import { isComplete } from '#features/sign-in/registration.rules.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
 import { findAccountLinks } from './account-mail.ts'
-import { ApiError, forbidden, tooManyRequests } from './api-error.ts'
+import { ApiError, forbidden } from './api-error.ts'
 import { readCaller } from './caller.ts'
+import { limitWrites } from './caller-limit.ts'
 import { type Action, type Asker, type Collection, mayDo } from './dialect/collection.server.ts'
 
 /** The caller, if they may perform this action on the collection. */
@@ -30,10 +31,7 @@ export async function askerWho(
       userMessage: signInText.incomplete,
     })
   }
-  if (isWrite && actor.role !== 'visitor') {
-    const wait = await services.limits.writesPerUser(String(actor.userId))
-    if (wait !== undefined) throw tooManyRequests(wait)
-  }
+  if (isWrite) await limitWrites(services, actor)
   return askerOf(services, request, actor)
 }
 
@@ -49,6 +47,7 @@ export function askerOf(services: Services, request: FastifyRequest, actor: Acto
       signers,
       signAppeal: appealTokens.sign,
       accountMailPerEmail: limits.accountMailPerEmail,
+      answersPerEmail: limits.answersPerEmail,
     },
   }
 }

@@ -3,15 +3,14 @@ import { expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { listConversation } from '#features/applications/application-detail.queries.server.ts'
 import { applicationMessageText } from '#features/applications/application-message.text.ts'
-import { applicationMessages, applications } from '#features/applications/application.table.ts'
-import { companyPlaces } from '#features/companies/company.table.ts'
+import { applications } from '#features/applications/application.table.ts'
+import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { idempotencyKeys } from '#platform/idempotency.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
 import { aFile, anAdmin, anApplication, aRegion } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
@@ -184,8 +183,9 @@ test('a status that changed meanwhile is a conflict, and nothing happens', async
 
 test('gap 312: an answer to an address that was answered ten times in an hour has to wait', async () => {
   const { id, headers } = await someone()
-  const answer = { applicationId: id, kind: 'rejected' as const, userId: null, subject: 'Nee', body: 'Nee' }
-  await db.insert(applicationMessages).values(Array.from({ length: 10 }, () => ({ ...answer, createdAt: now })))
+  const { email, companyId } = await rowOf(id)
+  const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
+  await services.limits.answersPerEmail(`answer of account ${company!.accountId} to ${email}`, 10)
   const refused = await act(id, 'answer', { from: 'open', kind: 'rejected' }, headers)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
   expect((await rowOf(id)).status).toBe('open')

@@ -4,7 +4,7 @@ import { localDay } from '#basics/dutch-date.ts'
 import { listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
-import { applicationMessages, applications } from '#features/applications/application.table.ts'
+import { applications } from '#features/applications/application.table.ts'
 import { documentText } from '#features/applications/document.text.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
@@ -323,9 +323,8 @@ describe('the list and the board', () => {
 
   test('gap 312: an answer to an address that was answered ten times in an hour is not sent, and says so', async () => {
     const { visit, owner, applications: made } = await someone(2)
-    const { id } = made[0]!
-    const answer = { applicationId: id, kind: 'rejected' as const, userId: owner.id, subject: 'Nee', body: 'Nee' }
-    await db.insert(applicationMessages).values(Array.from({ length: 10 }, () => ({ ...answer, createdAt: now })))
+    const { id, email } = made[0]!
+    await services.limits.answersPerEmail(`answer of account ${owner.accountId} to ${email}`, 10)
     const form = { formulier: 'antwoord', subject: 'Nee', body: 'Helaas.', sollicitatie: `${id}:open` }
     const sent = await visit(`/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${id}:open`, form)
 

@@ -23,7 +23,7 @@ import { webhookChanges, webhookDeliveries, webhooks } from '#features/webhooks/
 import { forgetDeliveries } from '#features/webhooks/webhook-delivery.commands.server.ts'
 import { accountLinks } from '#test/support/account-mails.ts'
 import { testApp } from '#test/support/app.ts'
-import { anApplicationBody, anApplicationForm, links } from '#test/support/applications.ts'
+import { answersPerEmail, anApplicationBody, anApplicationForm, links } from '#test/support/applications.ts'
 import { anApplication, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -276,7 +276,8 @@ describe('an application sends one event per change', () => {
     expect((await told()).map(({ data }) => data.id)).toEqual([one.id, other.id])
 
     const appointment = { at: later, place: 'Middegaal 88' }
-    const answer = { kind: 'invited' as const, subject: 'Kom langs', body: 'Dag {voornaam}', appointment, links, now }
+    const words = { subject: 'Kom langs', body: 'Dag {voornaam}' }
+    const answer = { kind: 'invited' as const, ...words, appointment, links, answersPerEmail, now }
     const invited = [{ id: one.id, from: 'interesting' as const }]
     expect(await answerApplications(db, employer, { ...answer, chosen: invited })).toMatchObject({ ok: true })
     expect(await types()).toEqual(['application.status-changed'])

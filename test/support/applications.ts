@@ -1,6 +1,7 @@
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { aCompany, anApplication, aVacancy } from './builders.ts'
 
 /** An account with a company, a vacancy and people who applied. */
@@ -37,6 +38,9 @@ export function anApplicationBody(given: Record<string, unknown> = {}) {
   const { motivationKind: _, ...form } = anApplicationForm()
   return { ...form, birthDate: '1994-05-02', privacyConsent: true, ...given }
 }
+
+/** More answers than any test sends to one address. */
+export const answersPerEmail = rateLimit({ points: 1000, seconds: 3600 })
 
 export const links = applicationLinks(
   { own: (id) => `t${id}`, answer: (ticket) => `a${ticket}`, document: String },

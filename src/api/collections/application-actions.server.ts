@@ -93,6 +93,7 @@ export const applicationActions = {
         body: words.data.body,
         appointment: at && momentOf(at),
         links: await linksOf(tx, asker, id),
+        answersPerEmail: asker.mailing.answersPerEmail,
         now: asker.now,
       })
       if (!answered.ok) throw answered.reason === 'not-found' ? notFound() : refusedAnswer(answered.reason)

@@ -28,6 +28,7 @@ export type Asker = {
     signers: ApplicationSigners
     signAppeal: SignAppeal
     accountMailPerEmail: RateLimit
+    answersPerEmail: RateLimit
   }
 }
 

@@ -16,6 +16,7 @@ function limitOf(query: string) {
     signers: { own: String, answer: String, document: String },
     signAppeal: String,
     accountMailPerEmail: rateLimit({ points: 1, seconds: 1 }),
+    answersPerEmail: rateLimit({ points: 1, seconds: 1 }),
   }
   const of = { registry, collection: registry.get('companies')!, asker: { actor: visitor, now, seller, mailing } }
   const [edge] = compileQuery(of, readQuery(`/api/companies?${query}`)).selection.populate

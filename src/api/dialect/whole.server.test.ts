@@ -65,6 +65,7 @@ const mailing = {
   signers: { own: String, answer: String, document: String },
   signAppeal: String,
   accountMailPerEmail: rateLimit({ points: 1, seconds: 1 }),
+  answersPerEmail: rateLimit({ points: 1, seconds: 1 }),
 }
 const askers: Asker[] = [
   { actor: visitor, now, seller, mailing },

@@ -1,21 +1,19 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
-import { companies } from '#features/companies/company.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { listAnswered, listEraseDates, versionOfAppointment } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { lockOwnApplications } from './application-lock.commands.server.ts'
 import { areErased } from './application-scope.queries.server.ts'
 import {
   type AnswerKind,
-  answerKinds,
   fillSubject,
   fillTemplate,
   isSentAgain,
   longestFilledBody,
-  mostAnswersPerHour,
   mostMessages,
 } from './application-message.rules.ts'
 import { findNewestMessage } from './application-message.queries.server.ts'
@@ -42,6 +40,7 @@ export type Answering = {
   /** When the vacancies of these applicants end, if the answer ends them. */
   endsAt?: Date
   links: ApplicationLinks
+  answersPerEmail: RateLimit
   now: Date
 }
 
@@ -88,13 +87,12 @@ export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answer
 export async function sendAnswers(
   tx: Tx,
   employer: ConfirmedEmployer,
-  { chosen, kind, appointment, version, now }: Omit<Answering, 'subject' | 'body' | 'links'>,
+  { chosen, kind, appointment, version, answersPerEmail, now }: Omit<Answering, 'subject' | 'body' | 'links'>,
   prepared: Prepared,
 ) {
   const ids = chosen.map(({ id }) => id)
   const found = await lockOwnApplications(tx, employer, ids)
   const counts = await countMessages(tx, ids)
-  const answered = await countAnswers(tx, employer, { found, now })
   const eraseDates = appointment && (await listEraseDates(tx, ids))
   const left: number[] = []
   const often: number[] = []
@@ -110,16 +108,15 @@ export async function sendAnswers(
     // Its vacancy may have ended while the mail was written.
     const eraseAt = eraseDates?.get(application.id)
     const isKept = !appointment || !eraseAt || decideAppointment(appointment.at, { eraseDates: [eraseAt], now }).ok
-    if (!isAllowed || !isKept) {
+    if (!isAllowed || !isKept || (counts.get(application.id) ?? 0) >= mostMessages) {
       left.push(application.id)
       continue
     }
-    const before = answered.get(application.email!) ?? 0
-    if ((counts.get(application.id) ?? 0) >= mostMessages || before >= mostAnswersPerHour) {
+    // gap 312. Not counted in the messages: those go with an application that is erased.
+    if (await answersPerEmail(`answer of account ${employer.accountId} to ${application.email}`)) {
       often.push(application.id)
       continue
     }
-    answered.set(application.email!, before + 1)
     await recordMove(tx, application, { to: kind, userId: employer.userId, now })
     await tx.insert(applicationMessages).values({ applicationId: application.id, ...message })
     await tx.update(applications).set({ unreadMessageAt: null }).where(eq(applications.id, application.id))
@@ -143,28 +140,6 @@ function isMovedAppointment(
   if ([application.status, from, kind].some((status) => status !== 'invited') || !appointment) return false
   return version === undefined || version === versionOfAppointment(application)
 }
-
-/** gap 312: how often the account answered each address in the past hour. */
-async function countAnswers(tx: Tx, { accountId }: ConfirmedEmployer, { found, now }: Counting) {
-  const emails = found.map(({ email }) => email!)
-  const counted = await tx
-    .select({ email: applications.email, count: count() })
-    .from(applicationMessages)
-    .innerJoin(applications, eq(applications.id, applicationMessages.applicationId))
-    .innerJoin(companies, eq(companies.id, applications.companyId))
-    .where(
-      and(
-        eq(companies.accountId, accountId),
-        inArray(applications.email, emails),
-        inArray(applicationMessages.kind, [...answerKinds]),
-        gt(applicationMessages.createdAt, new Date(now.getTime() - 3_600_000)),
-      ),
-    )
-    .groupBy(applications.email)
-  return new Map(counted.map((row) => [row.email, row.count]))
-}
-
-type Counting = { found: readonly { email: string | null }[]; now: Date }
 
 /** Per application: going back and forth between statuses must not fill anybody's mailbox. */
 async function countMessages(tx: Tx, ids: readonly number[]) {

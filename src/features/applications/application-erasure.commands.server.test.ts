@@ -5,7 +5,7 @@ import { files } from '#features/media/file.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
-import { anEmployerWithApplications, links } from '#test/support/applications.ts'
+import { answersPerEmail, anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { aCompany, aFile, anAccount, anApplication, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -276,7 +276,7 @@ test.runIf(isPostgres)('nothing that the employer does while the application is 
     first: (tx) => erase(tx, made, { why: 'withdrawn', userId: null, now }),
     waiting: [
       () => moveApplications(db, employer, { chosen, to: 'interesting', now }),
-      () => answerApplications(db, employer, { ...words, chosen, links, now }),
+      () => answerApplications(db, employer, { ...words, chosen, links, answersPerEmail, now }),
       () => sendMessage(db, employer, { applicationId, body: 'Dag', links, accountMailPerEmail, now }),
       () => addNote(db, employer, { applicationId, text: 'Belde terug', now }),
       () => changePerson(db, employer, { applicationId, fields: application as PersonFields, now }),

@@ -24,8 +24,6 @@ export const longestFilledBody = 5000
 export const mostAnsweredTogether = 100
 /** Per application, from both sides: more than anyone writes, and a limit for programs. */
 export const mostMessages = 200
-/** Per account and address: somebody may have applied for several of its vacancies. */
-export const mostAnswersPerHour = 10
 export const mostNotes = 200
 
 type Written = { kind: MessageKind; userId: number | null; subject: string; body: string; createdAt: Date }

@@ -6,7 +6,7 @@ import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.
 import { users } from '#features/accounts/user.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
-import { anEmployerWithApplications, links } from '#test/support/applications.ts'
+import { answersPerEmail, anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { aFile, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -143,6 +143,7 @@ test('gap 251: whoever invited last is notified, by mail or by telephone', async
       body: 'Dag',
       appointment: { ...appointment, at },
       links,
+      answersPerEmail,
       now,
     })
   const tolds = async (attendance: 'coming' | 'other-day') => {

@@ -5,7 +5,7 @@ import { mergePlaces } from '#features/regions/place.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { aCompany, anAdmin, anApplication, aPlace, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { anEmployerWithApplications, links } from '#test/support/applications.ts'
+import { answersPerEmail, anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { formatDate } from '#basics/dutch-date.ts'
@@ -58,7 +58,15 @@ test('applicants who are answered as a vacancy ends read the resulting erasure d
   const eraseAt = daysAfter(now, 21)
   const over = await anApplication(db, { companyId: company.id, vacancyId: expired.id, eraseAt })
   const chosen = [soon, year, over.id].map((id) => ({ id, from: 'open' as const }))
-  const answering = { kind: 'rejected' as const, subject: 'Nee', body: '{wisdatum}', chosen, links, now }
+  const answering = {
+    kind: 'rejected' as const,
+    subject: 'Nee',
+    body: '{wisdatum}',
+    chosen,
+    links,
+    answersPerEmail,
+    now,
+  }
 
   await endVacancies(db, employer, { vacancyIds: [vacancy.id, expired.id], change: 'fill', answering, now })
 
@@ -74,7 +82,15 @@ test('a vacancy ends even if somebody who was still waiting has withdrawn', asyn
   const { employer, vacancy, applications: made } = await anEmployerWithApplications(db, 2)
   const end = (ids: number[]) => {
     const chosen = ids.map((id) => ({ id, from: 'open' as const }))
-    const answering = { kind: 'rejected' as const, subject: 'Over {vacature}', body: 'Dag', chosen, links, now }
+    const answering = {
+      kind: 'rejected' as const,
+      subject: 'Over {vacature}',
+      body: 'Dag',
+      chosen,
+      links,
+      answersPerEmail,
+      now,
+    }
     return endVacancies(db, employer, { vacancyIds: [vacancy.id], change: 'close', answering, now })
   }
   await db.transaction((tx) => erase(tx, made.slice(0, 1), { why: 'withdrawn', userId: null, now }))

@@ -189,9 +189,10 @@ export async function receiveAnswer(sent: RequestArgs, employer: Employer, kind:
   if (!read.ok) return read
   const answered = await answerApplications(db, read.employer, read.answering)
   if (answered.ok) {
-    const { moved, often } = answered.value
+    const { moved, left, often } = answered.value
     // The words that were typed stay for the next try.
-    if (often && moved === 0) return read.refuseOften(await listAnswered(db, read.employer, { ids: often }))
+    if (often && moved + left.length === 0)
+      return read.refuseOften(await listAnswered(db, read.employer, { ids: often }))
     return { ok: true as const, kind, isMailed: true, ...answered.value }
   }
   return answered.reason === 'not-found' ? { ok: false as const, gone: chosen } : read.refuseMail(answered.reason)
@@ -209,7 +210,7 @@ async function receiveChosen(sent: RequestArgs, only?: readonly number[]) {
 
 /** The values of the form with a mail, or why it cannot be sent. */
 async function readAnswer(sent: RequestArgs, employer: Employer, kind: AnswerKind, only?: readonly number[]) {
-  const { now, applicationSigners } = sent.context.get(servicesContext)
+  const { now, applicationSigners, limits } = sent.context.get(servicesContext)
   const chosen = await receiveChosen(sent, only)
   const received = await receiveForm(sent, answerForm)
   if (!received.ok) return received
@@ -237,6 +238,7 @@ async function readAnswer(sent: RequestArgs, employer: Employer, kind: AnswerKin
       appointment,
       version: received.version,
       links: applicationLinks(applicationSigners, mailSiteIn(sent.context.get(siteContext))),
+      answersPerEmail: limits.answersPerEmail,
       now: now(),
     },
     refuseOften: (people: readonly { name: string }[]) => ({
