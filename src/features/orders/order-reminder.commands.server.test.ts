@@ -199,8 +199,11 @@ test('an invoice is not reminded of while the bank processes its payment, unless
   await makeDocuments(order.orderId)
   const attempt = { orderId: order.orderId, attempt: 1, idempotencyKey: randomUUID(), amountCents: 63_525 }
   await db.insert(payments).values({ ...attempt, status: 'pending', createdAt: now })
-  await remind(15)
-  expect(await subjects(order)).toEqual([])
+  for (const status of ['pending', 'authorized'] as const) {
+    await db.update(payments).set({ status }).where(eq(payments.orderId, order.orderId))
+    await remind(15)
+    expect(await subjects(order)).toEqual([])
+  }
 
   await db.update(payments).set({ status: 'failed' }).where(eq(payments.orderId, order.orderId))
   await remind(16)

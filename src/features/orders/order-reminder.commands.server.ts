@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, not } from 'drizzle-orm'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { walk } from '#platform/walk.server.ts'
 import { findDocuments, findIssued } from './invoice.queries.server.ts'
 import { mailExpiring, mailReminder } from './order.mail.server.tsx'
-import { countLeft, listExpiring, listToRemind } from './order-reminder.queries.server.ts'
+import { countLeft, isBeingPaid, listExpiring, listToRemind } from './order-reminder.queries.server.ts'
 import { orders } from './order.table.ts'
 
 const batchSize = 50
@@ -41,11 +41,11 @@ async function remind(db: Db, { id: orderId, reminders, invoiceId }: Due, { base
     now,
   })
   return db.transaction(async (tx) => {
-    const isStill = and(eq(orders.id, orderId), eq(orders.status, 'invoiced'), eq(orders.reminders, reminders))
+    const isSame = and(eq(orders.id, orderId), eq(orders.status, 'invoiced'), eq(orders.reminders, reminders))
     const reminded = await tx
       .update(orders)
       .set({ reminders: reminders + 1, remindedAt: now })
-      .where(isStill)
+      .where(and(isSame, not(isBeingPaid)))
       .returning({ id: orders.id })
     if (reminded.length > 0) await queueMail(tx, mail)
     return reminded.length

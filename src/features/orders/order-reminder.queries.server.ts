@@ -13,7 +13,7 @@ import { remindAfterDays } from './order.rules.ts'
 import { invoices, orders, payments } from './order.table.ts'
 
 /** The bank is processing a payment (gap 296): whoever is reminded now may pay twice. */
-const isBeingPaid = sql`exists (select from ${payments}
+export const isBeingPaid = sql`exists (select from ${payments}
   where ${payments.orderId} = ${orders.id} and ${payments.status} in ('pending', 'authorized') and ${payments.problem} is null)`
 
 type Page = { now: Date; after: { id: number }; limit: number }
