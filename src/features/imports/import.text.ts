@@ -179,14 +179,15 @@ export const importText = {
     removed: 'Concept verwijderd: hij staat niet meer in de feed',
     unplanned: 'Wordt niet vanzelf geplaatst: hij staat niet meer in de feed',
     left: 'Staat niet meer in de feed; we hebben hem zo gelaten',
-    counted: 'Staat niet in de feed. Is dat morgen nog zo, dan sluiten we hem',
+    counted: 'Staat niet in de feed. Is dat morgen nog zo, dan sluiten we hem, of plaatsen we hem niet vanzelf',
   } satisfies Record<Outcome | MissingOutcome, string>,
   willBe: {
     closed: 'wordt gesloten',
     removed: 'concept wordt verwijderd',
     unplanned: 'wordt niet vanzelf geplaatst',
     left: 'blijft zoals hij is',
-    counted: 'blijft nog staan; is hij er bij een volgende keer weer niet, dan gaat hij dicht',
+    counted:
+      'blijft nog staan; is hij er bij een volgende keer weer niet, dan gaat hij dicht, of plaatsen we hem niet vanzelf',
   } satisfies Record<MissingOutcome, string>,
   done: (figures: Figures) => listInWords(tellFigures(figures)),
   doneHeading: 'Geïmporteerd',
