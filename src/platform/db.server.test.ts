@@ -42,7 +42,8 @@ test.runIf(!isPostgres)('PGlite uses the room of changed rows again once it was 
     return size
   }
   const untidy = await change()
-  await tidyPglite(db)
+  expect(await tidyPglite(db, { afterBytes: 1_000_000 })).toBe(true)
+  expect(await tidyPglite(db, { afterBytes: 1_000_000 })).toBe(false)
   expect(await change()).toBeLessThan(1.2 * untidy)
   expect(await change()).toBeGreaterThan(1.5 * untidy)
 })

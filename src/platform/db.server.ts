@@ -291,15 +291,23 @@ export function clientOf(db: Db) {
   return (db as unknown as { $client: Pool | PGlite }).$client
 }
 
+const tidiedAt = new WeakMap<object, number>()
+
 /**
- * Makes room in the data folder of PGlite, which has no background processes: without this, changed rows and the write
- * ahead log only grow. A server does it itself.
+ * Makes room in the data folder of PGlite, which has no background processes: without this, changed rows and the
+ * write-ahead log only grow. A server does it itself. The process does nothing else meanwhile, about a second for a
+ * board of 30 MB, so only once this many bytes were written. Returns whether it did.
  */
-export async function tidyPglite(db: Db) {
+export async function tidyPglite(db: Db, { afterBytes = 100_000_000 } = {}) {
   const client = clientOf(db)
-  if (!('exec' in client)) return
+  if (!('exec' in client)) return false
+  const countWritten = async () =>
+    (await rowsOf<{ written: number }>(db, sql`select (pg_current_wal_lsn() - '0/0')::float8 as written`))[0]!.written
+  if ((await countWritten()) - (tidiedAt.get(client) ?? 0) < afterBytes) return false
   await client.exec('vacuum (analyze)')
   await client.exec('checkpoint')
+  tidiedAt.set(client, await countWritten())
+  return true
 }
 
 /** Runs a query that the builder cannot express; both drivers return `rows`. */
