@@ -193,8 +193,8 @@ export const schedule = {
   'sweep-files': {
     cron: '*/10 * * * *',
     run: async ({ db, files, incomingFolder, now }) => {
-      await sweepIncoming(incomingFolder)
       await sweepFiles(db, files, { now: now() })
+      await sweepIncoming(incomingFolder)
     },
   },
   'tidy-database': { cron: '25 * * * *', run: ({ db }) => tidyPglite(db) },

@@ -23,11 +23,10 @@ export async function sweepIncoming(folder: string) {
 
 async function removeIfLeft(path: string) {
   // Its request may end meanwhile.
-  const changedAt = await stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => undefined,
-  )
-  if (changedAt === undefined || Date.now() - changedAt < leftAfterMs) return false
+  const found = await stat(path).catch(() => undefined)
+  // A folder is of an earlier version, which may still be running during an upgrade.
+  const leftAfter = found?.isDirectory() ? 24 * leftAfterMs : leftAfterMs
+  if (!found || Date.now() - found.mtimeMs < leftAfter) return false
   await rm(path, { recursive: true, force: true })
   return true
 }
