@@ -17,6 +17,7 @@ import { ApiError, applicationError, forbidden, notFound, validationError } from
 import { readFields, readUsername } from './auth-body.ts'
 import { objectOf } from './body.ts'
 import { readCaller, requireAdmin, requireSignedIn } from './caller.ts'
+import { limitWrites } from './caller-limit.ts'
 import { idOf } from './entry.server.ts'
 import { answerAt } from './methods.ts'
 import { countUserEntries, findUserEntry, listUserEntries } from './user-entry.server.ts'
@@ -76,6 +77,7 @@ async function changeOne(services: Services, request: FastifyRequest) {
   const id = idOf(request)
   const { actor, user: self } = await readCaller(services, request.headers)
   if (actor.role === 'visitor' || (self?.id !== id && actor.role !== 'admin')) throw forbidden()
+  await limitWrites(services, actor)
   const user = await findUser(db, id)
   if (!user) throw noUser()
 

@@ -162,6 +162,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** How long to wait (`retry-after`) is also said when an error is shown instead of the page. */
+export function headers({ errorHeaders }: Route.HeadersArgs): HeadersInit {
+  const retryAfter = errorHeaders?.get('retry-after')
+  return retryAfter ? { 'retry-after': retryAfter } : {}
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   const frame = useContext(ErrorFrameContext)

@@ -128,6 +128,7 @@ test('each limit refuses further requests, which store nothing', async () => {
     const send = async () => {
       const { url, ...asking } = ask()
       const { statusCode, headers: told } = await visit(url, asking)
+      if (statusCode === 429 && limit === 'writesPerUser') expect(Number(told['retry-after']), what).toBeGreaterThan(0)
       const isRefused = statusCode === 429 || String(told.location).includes('geweigerd=too-often')
       return { statusCode, isRefused }
     }
