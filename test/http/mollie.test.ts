@@ -189,9 +189,13 @@ describe('the webhook', () => {
 })
 
 test('a provider that does not respond times out', async () => {
-  const provider = mollieProvider({ apiKey, apiUrl: mollie.apiUrl, patienceMs: 50 })
+  const hasty = mollieProvider({ apiKey, apiUrl: mollie.apiUrl, patienceMs: 50 })
   mollie.trouble.push('silence')
-  await expect(provider.find('tr_Fake1')).rejects.toThrow('Mollie could not be asked')
+  await expect(hasty.find('tr_Fake1')).rejects.toThrow('Mollie could not be asked')
+})
+
+test('a payment that the provider does not know is not found', async () => {
+  const provider = mollieProvider({ apiKey, apiUrl: mollie.apiUrl })
   expect(await provider.find('tr_Fake999')).toBeUndefined()
   expect(await provider.find('../methods')).toBeUndefined()
 })
