@@ -10,7 +10,6 @@ test.each([
   [400, explanation[400]],
   [405, 'Hier valt niets te versturen. Open de pagina opnieuw en begin daar nog eens.'],
   [409, 'Dit ging niet door, want intussen is er iets veranderd. Open de pagina opnieuw en kijk hoe het nu is.'],
-  [410, 'Wat hier stond, is weg en komt niet terug.'],
   [413, explanation[413]],
   [415, impossible],
   [500, explanation[500]],

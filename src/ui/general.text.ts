@@ -14,7 +14,6 @@ export const generalText = {
       405: 'Hier valt niets te versturen. Open de pagina opnieuw en begin daar nog eens.',
       408: 'Het versturen duurde te lang. Kijk of je verbinding hebt en probeer het opnieuw.',
       409: 'Dit ging niet door, want intussen is er iets veranderd. Open de pagina opnieuw en kijk hoe het nu is.',
-      410: 'Wat hier stond, is weg en komt niet terug.',
       413: 'Wat je stuurt is te groot. Maak de tekst korter, of kies kleinere bestanden: een bestand mag hooguit 10 MB zijn.',
       429: 'Dat ging wel erg snel achter elkaar. Wacht even en probeer het opnieuw.',
       500: 'Dit ligt aan ons, niet aan jou. Probeer het zo nog eens.',

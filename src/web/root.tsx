@@ -162,18 +162,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How long to wait (`retry-after`) is also said when an error is shown instead of the page. */
-export function headers({ errorHeaders }: Route.HeadersArgs): HeadersInit {
-  const retryAfter = errorHeaders?.get('retry-after')
-  return retryAfter ? { 'retry-after': retryAfter } : {}
-}
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
   const frame = useContext(ErrorFrameContext)
   const site = root?.site ?? frame?.site ?? remembered
   const status = statusOf(error)
-  const message = isRouteErrorResponse(error) && [403, 404].includes(status) ? sentenceIn(error.data) : undefined
+  const message = isRouteErrorResponse(error) && [403, 404, 429].includes(status) ? sentenceIn(error.data) : undefined
   useMissingDocument(status === 404 && !frame)
   return (
     <>

@@ -12,7 +12,7 @@ import { aRegion } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
-import { browserAt, type Visit } from '#test/support/visit.ts'
+import { browserAt, type Visit, words } from '#test/support/visit.ts'
 import { aWebhook } from '#test/support/webhooks.ts'
 import type { Services } from '../../src/services.ts'
 
@@ -143,4 +143,15 @@ test('each limit refuses further requests, which store nothing', async () => {
   }
   // The files of every request are stored by now, or removed.
   await expect.poll(() => readdirSync(services.incomingFolder)).toEqual([])
+})
+
+test('a user who changed very much is told on the page how long to wait', async () => {
+  const before = services.limits.writesPerUser
+  services.limits.writesPerUser = rateLimit({ points: 1, seconds: 3600 })
+  const send = () => visit('/mijn-account/mijn-gegevens', { ...signedIn, form: { formulier: 'niets' } })
+  expect((await send()).statusCode).toBe(400)
+  const refused = await send()
+  services.limits.writesPerUser = before
+  expect(refused.statusCode).toBe(429)
+  expect(words(refused.body)).toContain('Je hebt het afgelopen uur heel veel gewijzigd. Wacht 60 minuten')
 })

@@ -84,10 +84,6 @@ export const signInPageText = {
     expiredLead:
       'Een uitnodiging werkt zeven dagen en maar één keer. Koos je al een wachtwoord? Log dan in. Vraag anders een nieuwe.',
   },
-  guard: {
-    employersOnly: 'Deze pagina is voor werkgevers. Jij bent ingelogd als beheerder.',
-    ownersOnly: 'Deze pagina is voor de eigenaar van het account. Vraag een eigenaar om dit te doen.',
-  },
   forgot: {
     title: 'Wachtwoord vergeten',
     lead: 'Vul je e-mailadres in. Hoort hier een account bij? Dan krijg je een mail met een link.',

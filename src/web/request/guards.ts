@@ -3,7 +3,6 @@ import { parseUrl } from '#basics/web-url.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'
 import { isComplete } from '#features/sign-in/registration.rules.ts'
 import { hasSecondFactor } from '#features/sign-in/second-factor.queries.server.ts'
-import { signInPageText } from '#features/sign-in/sign-in-page.text.ts'
 import {
   adminContext,
   callerContext,
@@ -12,10 +11,9 @@ import {
   servicesContext,
   userContext,
 } from '#web/context.ts'
-import { notFound, tooManyRequests, visitedAddress } from './responses.ts'
+import { guardText as text } from './guards.text.ts'
+import { notFound, visitedAddress } from './responses.ts'
 import { completionPath, secondFactorPath, signInFirstPath, withoutCookiesPath } from './return-path.rules.ts'
-
-const text = signInPageText.guard
 
 type Guard = (context: Readonly<RouterContextProvider>, request: Request) => void | Promise<void>
 
@@ -71,7 +69,9 @@ async function limitWrites(context: Readonly<RouterContextProvider>, request: Re
   const { limits } = context.get(servicesContext)
   const isDraft = /^\/(concept\/|mijn-account\/vacature-concept)/.test(visitedAddress(request).pathname)
   const wait = await limits.writesPerUser(`${isDraft ? 'drafts' : 'pages'} ${userId}`)
-  if (wait !== undefined) tooManyRequests(wait)
+  if (wait === undefined) return
+  const headers = { 'retry-after': String(wait) }
+  throw data(text.tooManyChanges(Math.ceil(wait / 60)), { status: 429, headers })
 }
 
 /** Client-side navigation only has the page's data: this loads the document, which says why and where else to go. */

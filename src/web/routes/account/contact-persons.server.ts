@@ -11,10 +11,10 @@ import { findContactPerson, listContactPersons } from '#features/people/contact-
 import { mayStepDown } from '#features/people/contact-person.rules.ts'
 import { contactPersonText as text } from '#features/people/contact-person.text.ts'
 import { invite } from '#features/sign-in/invitation.commands.server.ts'
-import { signInPageText } from '#features/sign-in/sign-in-page.text.ts'
 import { searchList } from '#ui/lists/list-search.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { RequestArgs } from '#web/forms/read-body.server.ts'
+import { guardText } from '#web/request/guards.text.ts'
 import { notFound } from '#web/request/responses.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
 
@@ -70,7 +70,7 @@ export function backToPeople(gedaan: Done, persoon?: number) {
 /** The requesting owner, and the contact person concerned. */
 function asked({ context, request }: RequestArgs, form: FormData) {
   const owner = context.get(employerContext)
-  if (!isOwner(owner)) throw data(signInPageText.guard.ownersOnly, { status: 403 })
+  if (!isOwner(owner)) throw data(guardText.ownersOnly, { status: 403 })
   return { owner, userId: readEntryId(form.get('persoon')) ?? notFound(request) }
 }
 
