@@ -39,6 +39,17 @@ const ofWebhook = (form: Record<string, string>): Asking => ({
   form,
 })
 
+const aContactPerson = (): Asking => ({
+  url: '/api/contact-persons',
+  headers,
+  form: {
+    'data[firstName]': 'Bo',
+    'data[lastName]': 'Vos',
+    'data[email]': anAddress(),
+    'data[phone]': '0612345678',
+  },
+})
+
 type Asking = Visit & { url: string }
 type Limited = {
   limit: keyof Services['limits']
@@ -71,16 +82,7 @@ const limited: Record<string, Limited> = {
   },
   'a contact person that a program adds': {
     limit: 'authPerAddress',
-    ask: () => ({
-      url: '/api/contact-persons',
-      headers,
-      form: {
-        'data[firstName]': 'Bo',
-        'data[lastName]': 'Vos',
-        'data[email]': anAddress(),
-        'data[phone]': '0612345678',
-      },
-    }),
+    ask: aContactPerson,
   },
   'a change that a user makes, on whichever page': {
     limit: 'writesPerUser',
@@ -88,16 +90,7 @@ const limited: Record<string, Limited> = {
   },
   'a change that a program makes': {
     limit: 'writesPerUser',
-    ask: () => ({
-      url: '/api/contact-persons',
-      headers,
-      form: {
-        'data[firstName]': 'Bo',
-        'data[lastName]': 'Vos',
-        'data[email]': anAddress(),
-        'data[phone]': '0612345678',
-      },
-    }),
+    ask: aContactPerson,
   },
   'a mail to somebody who is added by hand': {
     limit: 'applyPerEmail',
