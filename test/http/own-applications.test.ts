@@ -645,6 +645,21 @@ describe('one application', () => {
     }
   })
 
+  test('gap 312: is not added by hand above a hundred a day, with what was typed', async () => {
+    const { visit, owner, vacancy } = await someone(0)
+    const added = { companyId: vacancy.companyId, vacancyId: vacancy.id, addedById: owner.id, createdAt: now }
+    for (let times = 0; times < 100; times += 1) await anApplication(db, added)
+    const typed = { formulier: 'met-de-hand', vacancyId: String(vacancy.id), knows: 'on' }
+    const refused = await visit('/mijn-account/sollicitaties', {
+      ...typed,
+      ...anApplicationForm({ motivationKind: 'none', lastName: 'Verstappen' }),
+    })
+    expect(refused.statusCode).toBe(400)
+    expect(words(refused.body)).toContain('Er zijn de afgelopen dag al 100 sollicitaties met de hand toegevoegd.')
+    expect(refused.body).toContain('Verstappen')
+    expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(100)
+  })
+
   test('is erased only after confirmation', async () => {
     const { visit, applications: made } = await someone()
     const path = `/mijn-account/sollicitaties/${made[0]!.id}`
