@@ -41,7 +41,7 @@ for (const withScript of [true, false]) {
     expect(await page.getByLabel('Baan in Boxtel').isChecked()).toBe(true)
     await page.getByRole('link', { name: /^Wijzig/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Wijzig je zoekopdracht' }).waitFor()
-    await page.getByLabel('Wat zoek je?').fill('monteur')
+    await page.getByRole('combobox', { name: 'Wat zoek je?' }).fill('monteur')
     await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
     await page.getByText('De zoekopdracht is gewijzigd.').waitFor()
     await page.getByRole('link', { name: '‘monteur’, Techniek in Oss, 37–40 uur', exact: true }).waitFor()
