@@ -85,7 +85,7 @@ test('a vacancy is sent back with an explanation, and resubmitted', async () => 
   expect(back.attributes).toMatchObject({ hold: { turn: 'employer', explanation: 'Haal het inschrijfgeld weg.' } })
   expect((await act(id, 'resubmit', employer)).attributes).toMatchObject({ hold: { turn: 'board' } })
   const twice = await act(id, 'resubmit', employer)
-  expect([twice.status, twice.error!.message]).toEqual([400, 'The vacancy was not sent back'])
+  expect([twice.status, twice.error!.message]).toEqual([400, 'The vacancy was not resubmitted'])
 })
 
 test('a vacancy is taken down on a ground, and its employer appeals once', async () => {

@@ -19,7 +19,7 @@ export const moderationActions = {
       const sent = await resubmitVacancy(tx, asEmployer(actor), { vacancyId: id, now })
       if (sent.ok) return
       if (sent.reason === 'not-found') throw notFound()
-      throw applicationError('The vacancy was not sent back', vacancyHoldText.resubmitRefusal[sent.reason])
+      throw applicationError('The vacancy was not resubmitted', vacancyHoldText.resubmitRefusal[sent.reason])
     },
   } satisfies ProductAction,
   appeal: takingAction({
