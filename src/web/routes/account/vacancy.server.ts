@@ -99,12 +99,14 @@ export async function loadVacancy(asked: Asked) {
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
 
 function tellPlan({ postAt, expiresAt, planFailure, isPlannerGone, typed }: Own) {
-  if (planFailure) return { words: vacancyPlanText.failed(vacancyPlanText.failure[planFailure]) }
+  if (planFailure) return { willPost: false, words: vacancyPlanText.failed(vacancyPlanText.failure[planFailure]) }
   if (postAt === null) return undefined
-  if (isPlannerGone) return { words: vacancyPlanText.plannerGone }
+  if (isPlannerGone) return { willPost: false, words: vacancyPlanText.plannerGone }
   const moment = [formatDay(postAt), formatTime(postAt)] as const
+  const state = planStateOf({ postAt, expiresAt, isIncomplete: typed !== null })
   return {
-    words: vacancyPlanText[planStateOf({ postAt, expiresAt, isIncomplete: typed !== null })](...moment),
+    willPost: state === 'at',
+    words: vacancyPlanText[state](...moment),
     /** Once the page stored typed values that were not saved. */
     unfinished: vacancyPlanText.unfinished(...moment),
   }

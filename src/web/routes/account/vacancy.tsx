@@ -89,6 +89,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
   // Typed values that were stored since the page's data was loaded, without saving them.
   const [keptOf, setKeptOf] = useState<string>()
   const isKept = keptOf === savedFrom || answered?.isKept
+  const isUnfinished = isKept && planned?.unfinished !== undefined
   const again = useReadAgain({ version, savedFrom, isDraft: isDraft && id !== undefined })
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
@@ -114,7 +115,11 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
       )}
       {hold && <HoldNotice hold={hold} />}
       {takedown && <TakedownNotice {...takedown} />}
-      {planned && <p className="mb-6 font-medium text-green-deep">{(isKept && planned.unfinished) || planned.words}</p>}
+      {planned && (
+        <p className={`mb-6 font-medium ${planned.willPost && !isUnfinished ? 'text-green-deep' : 'text-danger'}`}>
+          {isUnfinished ? planned.unfinished : planned.words}
+        </p>
+      )}
       {refusal && (
         <p role="alert" data-arrival="" className="mb-6 rounded-card bg-danger-wash p-5 font-medium">
           {refusal}
