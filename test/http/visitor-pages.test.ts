@@ -382,6 +382,21 @@ test('an open vacancy past its closing date is closed, whatever its status says'
   expect(html).not.toContain('ld+json')
 })
 
+test('the contact person is shown while a vacancy is open, and is not even in the data of its page after that', async () => {
+  const { id: coordinatorId } = await anEmployer(db, {
+    accountId: company.accountId,
+    email: 'roos.kuijpers@voorbeeld.test',
+  })
+  const of = { companyId: company.id, placeId: place.id, coordinatorId }
+  const isNamed = async (slug: string) => /roos\.kuijpers/.test((await get(`/vacatures/${slug}`)).html)
+  expect(await isNamed((await aVacancy(db, of)).slug)).toBe(true)
+  for (const status of ['filled', 'cancelled', 'expired'] as const) {
+    expect(await isNamed((await aVacancy(db, { ...of, status })).slug)).toBe(false)
+  }
+  const late = await aVacancy(db, { ...of, postedAt: daysAfter(now, -60), expiresAt: daysAfter(now, -1) })
+  expect(await isNamed(late.slug)).toBe(false)
+})
+
 test('a draft is visible to nobody else', async () => {
   const draft = await aVacancy(db, { status: 'draft', companyId: company.id, placeId: place.id })
   expect((await get(`/vacatures/${draft.slug}`)).status).toBe(404)

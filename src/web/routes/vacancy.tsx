@@ -60,11 +60,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   const applying = decideApplying(vacancy, moment)
   const isUnanswered = !applying.ok && applying.reason === 'unanswered'
+  const isOpen = isOpenForApplications(vacancy, moment) && !isUnanswered
   return {
-    vacancy,
+    // Privacy: only an open vacancy shows whom to ask.
+    vacancy: isOpen ? vacancy : { ...vacancy, coordinator: null },
     address,
     posting: isUnanswered ? undefined : jobPosting(vacancy, { address, now: moment }),
-    isOpen: isOpenForApplications(vacancy, moment) && !isUnanswered,
+    isOpen,
     isUnanswered,
     closedAt: closedAt(vacancy, moment),
     withheld: shown ? undefined : await whyWithheld(db, vacancy),
