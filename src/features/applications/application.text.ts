@@ -64,7 +64,7 @@ export const applicationText = {
     motivationText: 'Vertel in een paar zinnen waarom dit bij je past.',
     sourceOther: 'Alleen als je bij de vorige vraag ‘Anders’ koos.',
     motivation: 'Vul daarna het tekstvak in of kies een bestand. Het andere laat je leeg.',
-    jobAlert: 'Je kunt je altijd weer afmelden.',
+    jobAlert: 'Je krijgt eerst een mail om dit te bevestigen. Afmelden kan altijd.',
     baanTreffers:
       'baanTreffers zijn recruiters uit de regio. Alleen met dit vinkje mogen zij je bellen of mailen over een baan die bij je past. Voor deze sollicitatie maakt het niet uit. Je kunt het later intrekken.',
     keep: 'Je kunt dit later intrekken, op de pagina van je sollicitatie.',

@@ -17,6 +17,7 @@ import {
 } from '#features/applications/own-application.commands.server.ts'
 import { mailLostLinks } from '#features/applications/lost-link.commands.server.ts'
 import type { OwnApplication } from '#features/applications/components/own-application-standing.tsx'
+import { applicationText } from '#features/applications/application.text.ts'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
 import { timelineOf, turnOf, whyVacancyIsGone } from '#features/applications/own-timeline.rules.ts'
 import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
@@ -69,7 +70,10 @@ export async function loadOwnApplication(asked: Asked) {
     kind: 'one' as const,
     sent: shownOf(sent, { vacancyGone, isWarned, reactionDays }),
     turn,
-    facts: [...sentFacts(sent), ...choiceFacts(sent)],
+    facts: [
+      ...sentFacts(sent),
+      ...choiceFacts(sent, { ofAlert: isJustSent ? applicationText.mail.applicant.confirmAlert : '' }),
+    ],
     invitation: versionOfAppointment(sent),
     timeline: timelineOf({ history, sent: { ...sent, isAdded: sent.addedById !== null }, turn }),
     messages,
