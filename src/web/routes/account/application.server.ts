@@ -84,6 +84,8 @@ async function loadApplication(asked: Asked) {
         now: now(),
       }),
     }
+  const { erased: _, mailed: __, moved, ...still } = text.done
+  const told = { ...still, moved: moved(1, text.status[application.status]) }
   return {
     kind: 'one' as const,
     application,
@@ -94,15 +96,12 @@ async function loadApplication(asked: Asked) {
     history,
     ownId: employer.userId,
     isErasing: searchParams.has('wissen'),
-    done: Object.hasOwn(doneHere, done) ? doneHere[done as keyof typeof doneHere] : undefined,
+    done: Object.hasOwn(told, done) ? told[done as keyof typeof told] : undefined,
     now: now(),
   }
 }
 
-const { erased: _, mailed: __, moved: ___, ...told } = text.done
-const doneHere = { ...told, moved: text.done.saved }
-
-const back = (id: number, gedaan: keyof typeof doneHere) => redirect(`${applicationPath(id)}?gedaan=${gedaan}`)
+const back = (id: number, gedaan: keyof typeof text.done) => redirect(`${applicationPath(id)}?gedaan=${gedaan}`)
 
 /** Another status, from the buttons of the page; a status that comes with a mail links to that mail. */
 export async function askMoveOne(asked: Asked, form: FormData) {
