@@ -340,7 +340,12 @@ test('without script, on a phone, an applicant is chosen, moved, noted and answe
   })
   await page.goto(overview)
   expect(await isWide(page)).toBe(false)
-  await page.getByRole('checkbox', { name: 'Kies Ali Vos' }).check()
+  await page.getByRole('checkbox', { name: 'Kies Ali Vos' }).press('Space')
+  await page.keyboard.press('Tab')
+  // Past the other cards.
+  await page.getByRole('link', { name: 'Naar wat je met je keuze kunt doen' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await page.locator('#samen :focus').waitFor()
   await page.getByRole('button', { name: 'Verplaats', exact: true }).click()
   await page.getByText('De sollicitatie staat nu op Interessant.').waitFor()
   await page.getByRole('link', { name: /^Interessant/ }).click()

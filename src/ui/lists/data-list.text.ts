@@ -18,6 +18,7 @@ export const listText = {
   chosen: (count: number) => `${count} gekozen`,
   letGo: 'Kies niets',
   bulk: 'Met wat je koos',
+  toBulk: 'Naar wat je met je keuze kunt doen',
   nothingFound: (words: string) => (words ? `Niets gevonden met ‘${words}’` : 'Niets gevonden'),
   found: (count: number, words: string) => `${formatCount(count)} gevonden met ‘${words}’.`,
   nothingLead: 'Kies minder filters, of andere woorden.',

@@ -47,7 +47,7 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
         >
           {label}
           <FilterSelect name={name} chosen={asked.chosen[name] ?? ''}>
-            <option value="">{all}</option>
+            {list.view?.filter !== name && <option value="">{all}</option>}
             {options.map(([value, option]) => (
               <option key={value} value={value}>
                 {option}

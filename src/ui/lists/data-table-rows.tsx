@@ -5,6 +5,7 @@ import ArrowUp from '~icons/tabler/arrow-up'
 import type { Column, DataList, Listing } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
 import { withKept } from './data-table-filters.tsx'
+import { ToBulk } from './to-bulk.tsx'
 import { chosenParam, listAddress, openAddress } from './list-query.rules.ts'
 
 export type Choice = {
@@ -54,6 +55,7 @@ export function DataTableRows<Row>({ list, listing: { asked, rows, now }, body, 
               {choice && (
                 <td className="md:w-11 md:pl-3 max-md:absolute max-md:top-1.5 max-md:left-2.5">
                   <ChooseRow id={key} name={String(list.columns[0]!.text(row))} {...choice} />
+                  <ToBulk formId={bulkForm} />
                 </td>
               )}
               {columns.map((column, index) => (
@@ -140,7 +142,7 @@ function Cell<Row>({ column: { label, text: write, cell, isAtEnd }, row, now, to
   }
   return (
     <td
-      className={`relative flex items-baseline gap-2 max-md:wrap-anywhere md:table-cell md:max-w-sm md:wrap-break-word md:px-3 md:py-1.5 md:last:pr-4 ${isAtEnd ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} ${isEmpty ? 'max-md:hidden' : ''}`}
+      className={`relative flex items-baseline gap-2 py-0.5 max-md:items-center max-md:wrap-anywhere md:table-cell md:max-w-sm md:wrap-break-word md:px-3 md:py-1.5 md:last:pr-4 ${isAtEnd ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} ${isEmpty ? 'max-md:hidden' : ''}`}
     >
       <span className="shrink-0 text-soft md:hidden">{label}</span>
       <span className="min-w-0 max-md:ml-auto max-md:text-right">{content}</span>

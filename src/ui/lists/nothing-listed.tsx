@@ -22,7 +22,7 @@ export function NothingListed<Row>({ list, asked, elsewhere }: Props<Row>) {
       : undefined
   const Icon = isFiltered ? ZoomQuestion : Mood
   return (
-    <div className="grid justify-items-center gap-2 border-t border-line px-6 py-14 text-center">
+    <div className="grid justify-items-center gap-2 border-t border-line px-6 py-12 text-center">
       <Icon aria-hidden="true" className="text-3xl text-green" />
       <h2 className="text-xl wrap-anywhere">{isFiltered ? text.nothingFound(asked.words) : said.heading}</h2>
       <p className="max-w-[52ch] text-soft">{isFiltered ? text.nothingLead : said.lead}</p>

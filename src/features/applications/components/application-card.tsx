@@ -6,6 +6,7 @@ import Note from '~icons/tabler/note'
 import Pencil from '~icons/tabler/pencil'
 import { formatShortDay, formatTime } from '#basics/dutch-date.ts'
 import { RowMenu } from '#ui/lists/row-menu.tsx'
+import { ToBulk } from '#ui/lists/to-bulk.tsx'
 import { employerText as text } from '../application-employer.text.ts'
 import { seenStatuses } from '../application.rules.ts'
 import type { ApplicationCard as Card } from '../application-overview.queries.server.ts'
@@ -42,6 +43,7 @@ export function ApplicationCard({ card, now, hasVacancy, isCompact = false }: Pr
       className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 rounded-xl bg-card p-3 ring-1 ring-line ring-inset has-checked:bg-moss has-checked:ring-2 has-checked:ring-green"
     >
       <ChooseCard card={card} name={name} />
+      <ToBulk formId={togetherId} />
       <div className="min-w-0">
         <h3 className="pr-6 font-text text-base leading-snug font-semibold tracking-normal">
           {card.readAt === null && (

@@ -4,8 +4,9 @@ import { employerText as text } from '../application-employer.text.ts'
 import type { ApplicationCard } from '../application-overview.queries.server.ts'
 import { targetOf } from '../sent-application.rules.ts'
 import { shownName } from '../shown-name.rules.ts'
+import { ToBulk } from '#ui/lists/to-bulk.tsx'
 import { ChooseAll } from './application-board.tsx'
-import { applicationPath, CardMarks, ChooseCard, MoveMenu } from './application-card.tsx'
+import { applicationPath, CardMarks, ChooseCard, MoveMenu, togetherId } from './application-card.tsx'
 import { ApplicationBadge } from './application-status.tsx'
 
 type Props = { rows: ApplicationCard[]; now: Date; hasVacancy: boolean }
@@ -26,6 +27,7 @@ export function ApplicationRows({ rows, now, hasVacancy }: Props) {
               className="grid grid-cols-[1.5rem_minmax(0,1fr)_2rem] items-center gap-x-4 gap-y-1 p-4 has-checked:bg-moss md:grid-cols-[1.5rem_minmax(0,1fr)_11rem_9rem_2rem]"
             >
               <ChooseCard card={row} name={name} />
+              <ToBulk formId={togetherId} />
               <div className="min-w-0">
                 <h2 className="font-text text-base leading-snug font-semibold tracking-normal">
                   {row.readAt === null && (

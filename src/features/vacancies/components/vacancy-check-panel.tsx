@@ -24,7 +24,7 @@ export function VacancyCheckPanel({ check, actionsFor }: Props) {
   const tips = findings.length - blockers
   return (
     <section className="card overflow-hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-6 py-4.5 max-sm:px-4.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-6 py-4 max-sm:px-4.5">
         <div>
           <h2 className="text-xl">{text.heading}</h2>
           <p className="mt-1 text-small text-soft">
@@ -91,7 +91,7 @@ export function VacancyCheckPanel({ check, actionsFor }: Props) {
   )
 }
 
-const row = 'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 px-6 py-4.5 max-sm:px-4.5'
+const row = 'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 px-6 py-4 max-sm:px-4.5'
 
 function Mark({ finding }: { finding: Finding }) {
   return finding.excuse ? (

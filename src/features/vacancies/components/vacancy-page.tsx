@@ -129,7 +129,7 @@ export function VacancyPage(props: Props) {
         )}
       </div>
       {isOpen && (
-        <div className="no-print sticky bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 border-t border-line bg-card px-4.5 py-3 max-[16rem]:static max-[16rem]:grid-cols-1 lg:hidden [:root:has(#cookiekeuze)_&]:static">
+        <div className="no-print sticky bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 border-t border-line bg-card px-4 py-3 max-[16rem]:static max-[16rem]:grid-cols-1 lg:hidden [:root:has(#cookiekeuze)_&]:static">
           <ApplyLink vacancy={vacancy} />
           <KeepButton vacancy={vacancy} isKept={isKept} labelled={keepLook} isInBar className="relative" />
         </div>

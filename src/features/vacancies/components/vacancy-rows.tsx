@@ -6,6 +6,7 @@ import { buttonLook } from '#ui/button.tsx'
 import type { Sparkline as Drawn } from '#ui/chart.server.ts'
 import { DayLeaf } from '#ui/day-leaf.tsx'
 import { RowMenu } from '#ui/lists/row-menu.tsx'
+import { ToBulk } from '#ui/lists/to-bulk.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { changesOf, priceOf } from '../vacancy-change.rules.ts'
 import { isOpenForApplications, isWithheld, urgencyOf } from '../vacancy.rules.ts'
@@ -17,7 +18,7 @@ import { vacancyPlanText } from '../vacancy-plan.text.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import { vacancyHoldText } from '../vacancy-hold.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
-import { ChooseRow } from './vacancy-together.tsx'
+import { ChooseRow, formId } from './vacancy-together.tsx'
 import { CheckTrees } from './vacancy-check-trees.tsx'
 import { ChangeButton, compact } from './change-button.tsx'
 import { ClosesIn } from './closes-in.tsx'
@@ -41,6 +42,7 @@ export function VacancyRows({ rows, now }: Props) {
         >
           <div className="max-md:col-start-1! max-md:row-start-1">
             <ChooseRow row={row} now={now} />
+            <ToBulk formId={formId} />
           </div>
           <div className="min-w-0 max-md:row-start-1">
             <h2 className="text-lead leading-tight wrap-anywhere hyphens-auto">

@@ -8,7 +8,7 @@ import { vacancyText } from '../vacancy.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
 
 const text = vacancyOverviewText
-const formId = 'samen'
+export const formId = 'samen'
 
 type Together = VacancyChange | 'remove'
 
