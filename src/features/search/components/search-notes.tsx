@@ -8,11 +8,10 @@ export type Correcting = { typed: string; words: string; search: VacancySearch; 
 export type Centre = { slug: string; title: string; regionId?: number }
 
 /** Explains why the results below it were found, if not by the typed words in their titles. */
-export function GroupHeading({ group }: { group: MatchGroup | undefined }) {
-  if (!group || group.kind === 'title') return null
+export function GroupHeading({ group }: { group: MatchGroup }) {
   return (
     <div className="mt-4 flex flex-wrap items-baseline gap-x-3 first:mt-0">
-      <p className="font-display text-xl font-bold">{text.groups.heading(group)}</p>
+      <h2 className="text-xl">{text.groups.heading(group)}</h2>
       <p className="shrink-0 text-small text-soft">{text.groups.count(group.count)}</p>
       <span aria-hidden="true" className="h-px min-w-4 grow self-center bg-line max-sm:hidden" />
     </div>

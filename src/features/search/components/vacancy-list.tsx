@@ -17,9 +17,9 @@ import {
   listSorts,
   mapAddress,
   searchAddress,
-  type Sort,
   sortName,
   sortParam,
+  type Sort,
   type VacancySearch,
 } from '../search.fields.ts'
 import { listChosenFilters, onlyFilters, wantedHours, withoutFilters } from '../search.rules.ts'
@@ -69,7 +69,13 @@ export function VacancyList(list: VacancyListProps) {
   const isSearching = useNavigation().state === 'loading'
   const form = useEarlyChoice()
   const filterCount = listChosenFilters(search).length
-  const found = [heading, search.page > 1 && text.pages.page(search.page)].filter(Boolean).join('. ')
+  const found = [
+    heading,
+    search.sort !== defaultSort(search) && text.sorts[search.sort],
+    search.page > 1 && text.pages.page(search.page),
+  ]
+    .filter(Boolean)
+    .join('. ')
   const said = isSearching ? '' : found
   const isNothing = result.total === 0
   // If the words or the place alone find nothing, every filter would only show zero.
@@ -79,14 +85,18 @@ export function VacancyList(list: VacancyListProps) {
   const [filteredFor, keepFor] = useState(isFiltered ? asked : undefined)
   if (isFiltered && filteredFor !== asked) keepFor(asked)
   const hasFilters = isFiltered || filteredFor === asked
-  const cardOf = (card: Card) => (
+  const isGrouped = search.sort !== 'newest' && search.sort !== 'closing'
+  // Who finds the words in the title needs no explanation.
+  const groupOf = ({ level }: { level: number }) =>
+    result.groups.find((group) => isGrouped && group.level === level && group.kind !== 'title')
+  const cardOf = (card: Card, group: MatchGroup | undefined) => (
     <VacancyCard
       key={card.id}
       card={card}
       isKept={keptIds.includes(card.id)}
       now={now}
       wantedHours={wantedHours(search)}
-      heading="h2"
+      heading={group ? 'h3' : 'h2'}
     />
   )
   const cards = (!isNothing || related) && (
@@ -94,16 +104,17 @@ export function VacancyList(list: VacancyListProps) {
       <div
         className={`grid gap-3 transition-opacity first:mt-0 ${isNothing ? 'mt-10' : 'mt-6'} ${isSearching ? 'opacity-60' : ''}`}
       >
-        {result.cards.map((card, i) => (
-          <Fragment key={card.id}>
-            {search.sort !== 'newest' && search.sort !== 'closing' && card.level !== result.cards[i - 1]?.level && (
-              <GroupHeading group={result.groups.find(({ level }) => level === card.level)} />
-            )}
-            {cardOf(card)}
-          </Fragment>
-        ))}
+        {result.cards.map((card, i) => {
+          const group = groupOf(card)
+          return (
+            <Fragment key={card.id}>
+              {group && card.level !== result.cards[i - 1]?.level && <GroupHeading group={group} />}
+              {cardOf(card, group)}
+            </Fragment>
+          )
+        })}
         {related && <GroupHeading group={related.group} />}
-        {related?.cards.map(cardOf)}
+        {related?.cards.map((card) => cardOf(card, related.group))}
         {related?.more && (
           <Link to={related.more.address} className="justify-self-start py-2.5 font-semibold text-green">
             {related.more.text}
