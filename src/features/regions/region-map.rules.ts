@@ -14,6 +14,9 @@ const radiusPerRoot = 6.6
 const largestRadius = 36
 /** Leaves room for a name between two circles. */
 const gap = 24
+/** From a circle to the middle of the name beside it, and what that takes of a line across it. */
+const nameDistance = 14
+const nameRadius = 10
 
 type PlacedSpot = MapPlace & Spot
 
@@ -33,6 +36,12 @@ export function layOut(places: readonly MapPlace[], neighbours: readonly Neighbo
   const courses = waters.map(({ name, size, course }) => ({ name, size, points: course.map(project) }))
   const rails = railways.map((course) => course.map(project))
   const hull = hullOf(spots.map(({ x, y }) => [x, y]))
+  const named = spots.map((spot) => ({ ...spot, isNamedAbove: spots.some((other) => isInTheWay(spot, other)) }))
+  const names = named.map(({ x, y, radius, isNamedAbove }) => ({
+    x,
+    y: isNamedAbove ? y - radius - nameDistance : y + radius + nameDistance,
+    radius: nameRadius,
+  }))
   const edges = listEdges(
     neighbours.map(({ label, latitude, longitude }) => ({ label, at: project([latitude, longitude]) })),
     { height, spots },
@@ -43,19 +52,18 @@ export function layOut(places: readonly MapPlace[], neighbours: readonly Neighbo
     /** The land around the places is this shape with a thick round edge. */
     land: { path: `M${hull.map((corner) => corner.join(' ')).join('L')}Z`, edge: 2 * shore },
     waters: courses.map(({ name, size, points }) => ({ name, size, path: pathThrough(points) })),
-    labels: labelWaters(courses, { height, taken: [...spots, ...edges.map((edge) => ({ ...edge, radius: 60 }))] }),
+    labels: labelWaters(courses, {
+      height,
+      taken: [...spots, ...names, ...edges.map((edge) => ({ ...edge, radius: 60 }))],
+    }),
     railways: rails.map((points) => pathThrough(points)),
     scenery: scatter({ height, hull, spots, lines: [...courses.map(({ points }) => points), ...rails] }),
     churches: listLargest(spots).map(({ x, y, radius }) => ({ x: round(x + radius * 0.7), y: round(y - radius - 2) })),
     legend: legendCounts(most).map((count) => ({ count, radius: round(radiusOf(count) * fit) })),
     edges,
     // Large circles are drawn below small ones.
-    spots: spots
-      .map((spot) => ({
-        ...spot,
-        isNamedAbove: spots.some((other) => isInTheWay(spot, other)),
-        nameFrom: nameSideOf(spot),
-      }))
+    spots: named
+      .map((spot) => ({ ...spot, nameFrom: nameSideOf(spot) }))
       .toSorted((one, other) => other.radius - one.radius),
   }
 }
