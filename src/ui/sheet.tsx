@@ -29,7 +29,9 @@ export function Sheet({ id, heading, closeLabel, action, children, foot }: Props
       className="sheet sheet-until-lg"
     >
       <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-line bg-paper px-5 py-2 lg:hidden">
-        <p className="mr-auto font-display text-2xl font-bold">{heading}</p>
+        <p tabIndex={-1} className="mr-auto font-display text-2xl font-bold">
+          {heading}
+        </p>
         {action}
         <button
           type="button"
@@ -53,6 +55,8 @@ export function openSheet(event: MouseEvent<HTMLButtonElement>) {
   if (!(sheet instanceof HTMLDialogElement)) return
   event.preventDefault()
   sheet.showModal()
+  // Not the first button, which may clear everything.
+  sheet.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
 }
 
 /** For a button inside a sheet. */
