@@ -98,6 +98,7 @@ export const orderText = {
     wrong: { reference: 'Gebruik alleen letters, cijfers en leestekens die op een factuur passen' },
     change: 'Wijzig',
     fillIn: 'Vul je factuurgegevens in',
+    identityFirst: 'Eerst je factuurgegevens',
     receipt: 'Je order',
     line: (count: number, each: string) => `${credits(count)} × ${each}`,
     vat: (percentage: number) => `Btw ${percentage}\u00a0%`,

@@ -36,7 +36,7 @@ export function WorkAtPage(props: Props) {
   return (
     <main id="inhoud" style={paletteVariables(company.workAtPalette) as CSSProperties} className="pb-16">
       <Hero {...props} />
-      <div className="wrap mt-12 grid grid-cols-1 gap-14 sm:mt-16 sm:gap-20">
+      <div className="wrap mt-12 grid grid-cols-1 gap-14 sm:mt-16 sm:gap-16">
         {company.workDay.length > 0 && <WorkingDay company={company} />}
         {company.quoteText && <Words company={company} />}
         <Meet {...props} />
@@ -80,7 +80,7 @@ export function WorkAtPage(props: Props) {
 function Hero({ company, region, openVacancies }: Props) {
   return (
     <div className="mx-auto grid w-[calc(100%-1rem)] max-w-328 overflow-hidden rounded-[22px] bg-(--work-wash) sm:w-[calc(100%-3rem)] sm:rounded-[28px] md:grid-cols-2">
-      <div className="relative min-h-44 bg-sky md:order-2 md:min-h-108">
+      <div className="relative min-h-48 bg-sky md:order-2 md:min-h-108">
         {company.header ? (
           <PictureView
             picture={company.header}
@@ -145,7 +145,7 @@ function WorkingDay({ company }: { company: CompanyPage }) {
               <span className="absolute top-3 bottom-[-.75rem] left-[calc(50%-1.5px)] w-0.75 bg-(--work) opacity-40 [li:last-child_&]:hidden lg:inset-x-0 lg:top-[10.5px] lg:bottom-auto lg:h-0.75 lg:w-auto lg:[li:last-child_&]:block" />
               <span className="absolute top-0.5 left-0 size-5 rounded-full border-[3px] border-(--work) bg-paper" />
             </p>
-            <div className="pb-7 lg:pr-5 lg:pb-0">
+            <div className="pb-8 lg:pr-5 lg:pb-0">
               <h3 className="font-text text-base font-semibold tracking-normal wrap-anywhere">{moment.title}</h3>
               {moment.text && <p className="mt-1 text-small text-soft wrap-anywhere">{moment.text}</p>}
             </div>
@@ -161,7 +161,7 @@ function Words({ company }: { company: CompanyPage }) {
     <figure className="grid items-end gap-x-10 overflow-hidden rounded-[26px] bg-(--work-wash) px-6 pt-8 sm:grid-cols-[12rem_minmax(0,1fr)] sm:px-12 sm:pt-10">
       <ColleagueDrawing
         name={company.quoteName ?? company.name}
-        className="mx-auto h-48 w-full max-w-56 max-sm:order-2"
+        className="mx-auto h-48 w-full max-w-64 max-sm:order-2"
       />
       <div className="self-center pb-8">
         <blockquote className="font-display text-part leading-snug font-bold tracking-tight wrap-anywhere">

@@ -101,6 +101,11 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
           </Button>
         )}
         {identity && plan && <p className="text-sm text-soft">{orderingOf(plan, paymentMethod).hint}</p>}
+        {!identity && mayChangeIdentity && (
+          <a href="#naam" className={buttonLook({ look: 'quiet' })}>
+            {text.identityFirst}
+          </a>
+        )}
       </section>
       {/* Above the bottom menu, while the form is in view. Without script it would show an outdated amount. */}
       {identity && plan && hasScript && (
