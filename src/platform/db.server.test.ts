@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -96,6 +96,8 @@ describe.runIf(!isPostgres)('a folder', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'streekbaan-db-'))
     const folder = join(dataDir, 'db')
     const { db: first, close } = await openPglite(folder, await migratedDump())
+    // PGlite's own files may be written by everyone.
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
     try {
       await first.execute(sql`create table kept (word text)`)
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -22,6 +22,14 @@ test('a deleted file is gone', async () => {
 
   const error: unknown = await files.read('private/weg').catch((thrown: unknown) => thrown)
   expect([isFileGone(error), isFileGone(new Error('anything else'))]).toEqual([true, false])
+})
+
+test('no other user of the machine can enter the folder, even of a board that existed before', async () => {
+  const modeOf = async (name: string) => (await stat(join(folder, name))).mode & 0o777
+  expect(await modeOf('files')).toBe(0o700)
+  await mkdir(join(folder, 'older'), { mode: 0o755 })
+  diskFiles(join(folder, 'older'))
+  expect(await modeOf('older')).toBe(0o700)
 })
 
 test('no key escapes the folder', async () => {

@@ -2,6 +2,7 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { makePrivate } from '../data-folder.server.ts'
 
 /** Where files are stored, by key. Keys are generated, never a person's file name. */
 export type FileStore = {
@@ -25,6 +26,7 @@ export class DiskIsFull extends Error {}
 /** Stores files in a folder on this machine. `put` throws rather than fill the disk. */
 export function diskFiles(folder: string, { keepFree = keptFree } = {}): FileStore {
   const location = resolve(folder)
+  makePrivate(location)
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return {
     async put(key, bytes) {
