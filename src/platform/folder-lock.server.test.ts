@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -61,11 +62,11 @@ test('the lock of a killed process is taken over', async () => {
   const killed = await start(locking('setInterval(() => {}, 1000)'))
   killed.child.kill('SIGKILL')
   await once(killed.child, 'close')
-  expect(readFileSync(lock, 'utf8')).toBe(String(killed.child.pid))
+  expect(pidIn(lock)).toBe(killed.child.pid)
 
   const unlock = lockFolder(folder)
 
-  expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
+  expect(pidIn(lock)).toBe(process.pid)
   unlock()
   expect(existsSync(lock)).toBe(false)
 })
@@ -88,6 +89,21 @@ test("a lock with this process's own pid is from an earlier process, as happens 
   lockFolder(folder)()
 })
 
+test('a lock whose pid another program has got since, as happens after a restart of the machine, is taken over', async () => {
+  const { child } = await start(locking('setInterval(() => {}, 1000)'))
+  const held = readFileSync(lock, 'utf8')
+  // Without a start of the process it cannot be told apart.
+  const started = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(' ')[21]!
+  expect(held.split(' ')).toEqual([String(child.pid), expect.stringMatching(/^[\da-f-]{36}$/), started])
+  const others = [held.replace(/ [\da-f-]{36} /, ` ${randomUUID()} `), held.replace(/\d+$/, '1')]
+  for (const other of others) {
+    writeFileSync(lock, other)
+    lockFolder(folder)()
+  }
+  writeFileSync(lock, String(child.pid))
+  expect(() => lockFolder(folder)).toThrow(inUseBy(child.pid))
+})
+
 test('a process killed while writing or taking over a lock does not block others', async () => {
   writeFileSync(lock, '')
   writeFileSync(`${lock}.claim`, String(await deadPid()))
@@ -108,6 +124,8 @@ test('a lock that another process has taken over is not removed', () => {
 
   expect(readFileSync(lock, 'utf8')).toBe('1')
 })
+
+const pidIn = (file: string) => Number.parseInt(readFileSync(file, 'utf8'))
 
 function locking(after = '') {
   return `

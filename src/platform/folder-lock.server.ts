@@ -9,7 +9,7 @@ process.on('exit', () => held.forEach(release))
 
 /**
  * Reserves a folder for this process, until it releases it or ends. The lock file is next to the folder, and holds
- * the pid.
+ * the pid, and on Linux when that process started: after a restart of the machine another program may have its pid.
  */
 export function lockFolder(folder: string) {
   mkdirSync(dirname(folder), { recursive: true })
@@ -35,7 +35,7 @@ function take(file: string): number | undefined {
     const claim = `${file}.claim`
     const claimer = take(claim)
     if (claimer !== undefined) return claimer
-    const isStale = readPid(file) !== undefined && liveHolder(file) === undefined
+    const isStale = readLock(file) !== undefined && liveHolder(file) === undefined
     if (isStale) renameSync(claim, file)
     else release(claim)
     held.delete(claim)
@@ -48,7 +48,7 @@ function take(file: string): number | undefined {
 
 function create(file: string) {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, `${process.pid}${startOf(process.pid)}`, { flag: 'wx' })
     held.add(file)
     return true
   } catch (error) {
@@ -58,22 +58,36 @@ function create(file: string) {
 }
 
 function liveHolder(file: string) {
-  let pid = readPid(file)
+  let lock = readLock(file)
   // The file exists briefly before the pid is written to it.
-  for (let tries = 0; pid === 0 && tries < 20; tries += 1) {
+  for (let tries = 0; lock?.pid === 0 && tries < 20; tries += 1) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
-    pid = readPid(file)
+    lock = readLock(file)
   }
-  if (!pid) return undefined
+  if (!lock?.pid) return undefined
+  const { pid, start } = lock
   if (pid === process.pid) return held.has(file) ? pid : undefined
-  return isAlive(pid) ? pid : undefined
+  const isAnother = start !== '' && start !== startOf(pid)
+  return !isAnother && isAlive(pid) ? pid : undefined
 }
 
-/** The pid in the lock, 0 if it holds none, undefined if there is no lock. */
-function readPid(file: string) {
+/** The start of a process: after which boot of the machine, and how long. Empty if the system does not tell. */
+function startOf(pid: number) {
   try {
-    const text = readFileSync(file, 'utf8')
-    return /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : 0
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    // After the name of the program, which may hold spaces and brackets.
+    const [, fields = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return ` ${boot} ${fields.split(' ')[19]}`
+  } catch {
+    return ''
+  }
+}
+
+/** What the lock holds, with pid 0 if that is not a pid; undefined if there is no lock. */
+function readLock(file: string) {
+  try {
+    const [, pid = 0, start = ''] = /^([1-9][0-9]{0,9})( \S+ \d+)?$/.exec(readFileSync(file, 'utf8')) ?? []
+    return { pid: Number(pid), start }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
@@ -91,7 +105,7 @@ function isAlive(pid: number) {
 }
 
 function release(file: string) {
-  if (held.delete(file) && readPid(file) === process.pid) rmSync(file, { force: true })
+  if (held.delete(file) && readLock(file)?.pid === process.pid) rmSync(file, { force: true })
 }
 
 function codeOf(error: unknown) {
