@@ -37,6 +37,7 @@ describe('settings on a laptop', () => {
 
   test('count as unset when they are empty', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
+    expect(readEnv({ PORT: ' ', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 })
   })
 
   test('allow several processes only where they can share a database', () => {
@@ -84,7 +85,7 @@ describe('settings in production', () => {
   })
 
   test("keep the owner's own NODE_ENV, even after React was put in production mode", () => {
-    expect(readEnv({ ...production, STREEKBAAN_NODE_ENV: 'development' }).isProduction).toBe(false)
+    expect(readEnv({ ...production, STREEKBAAN_NODE_ENV: 'test' }).isProduction).toBe(false)
     expect(readEnv({ ...production, NODE_ENV: 'development', STREEKBAAN_NODE_ENV: 'production' }).isProduction).toBe(
       true,
     )
@@ -108,6 +109,19 @@ describe('settings in production', () => {
     expect(readEnv({ ...production, TRUST_PROXY: undefined, BASE_ADDRESS: 'http://banen.intern' }).isProduction).toBe(
       true,
     )
+  })
+
+  test('are refused in a demo, whose passwords are public: nobody said that this is a real board', () => {
+    const without = 'NODE_ENV: set production; without it this would be the demo, and'
+    for (const NODE_ENV of [undefined, '', 'development']) {
+      expect(refusalOf({ NODE_ENV, BASE_ADDRESS: 'https://banen.example.nl' })).toBe(
+        `${without} BASE_ADDRESS is of a real board.`,
+      )
+      expect(refusalOf({ NODE_ENV, MOLLIE_API_KEY: 'live_abc' })).toBe(`${without} MOLLIE_API_KEY is of a real board.`)
+      expect(readEnv({ NODE_ENV, BASE_ADDRESS: 'http://banen.intern', MOLLIE_API_KEY: 'test_a' }).isProduction).toBe(
+        false,
+      )
+    }
   })
 
   test('refuse a board without an address', () => {
@@ -220,7 +234,8 @@ describe('an invalid setting is reported by name', () => {
 
   test('a secret that is too short', () => {
     expect(refusalOf({ SECRET: 'kort' })).toBe('SECRET: must have at least 32 characters')
-    const sentence = 'MAIL_REPORTS_SECRET: must have at least 32 characters'
+    const sentence = 'MAIL_REPORTS_SECRET: must have at least 32 characters, and no spaces'
+    expect(refusalOf({ MAIL_REPORTS_SECRET: `${'a'.repeat(20)} ${'a'.repeat(20)}` })).toBe(sentence)
     expect(refusalOf({ MAIL_REPORTS_SECRET: 'a'.repeat(31) })).toBe(sentence)
   })
 

@@ -87,7 +87,10 @@ const schema = z.object({
   /** The maximum number of mails per minute; 0: as many as the mail server accepts. */
   MAIL_PER_MINUTE: z.coerce.number().int().min(0).max(60_000).default(0),
   /** The mail server uses it to pass on returned mails and complaints; without it there is no endpoint for them. */
-  MAIL_REPORTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MAIL_REPORTS_SECRET: z
+    .string()
+    .regex(/^\S{32,}$/, 'must have at least 32 characters, and no spaces')
+    .optional(),
   /** Signs mails for this domain (DKIM), with the key of this selector. */
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: like(/^[a-z0-9][a-z0-9._-]*$/i, 'must be the name of a DKIM key, for example 2026'),
@@ -189,7 +192,7 @@ export type Env = ReturnType<typeof readEnv>
 export function readEnv(source: Record<string, string | undefined>) {
   // `npm start` always runs React in production mode, and passes on the operator's own value.
   const meant = { ...source, NODE_ENV: source.STREEKBAAN_NODE_ENV ?? source.NODE_ENV }
-  const set = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(Object.entries(meant).filter(([, value]) => value?.trim() !== ''))
   const read = schema.safeParse(set, { error: sayWhatIsWrong })
   if (!read.success) {
     throw new StartError(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
@@ -204,6 +207,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...listHalfDkim(env),
     ...listLoneDatabase(env),
     ...(isProduction ? listDemoDefaults(env) : []),
+    ...(env.NODE_ENV === 'development' ? listRealSettings(env) : []),
   ]
   if (refusals.length > 0) throw new StartError(...refusals)
   return {
@@ -355,6 +359,14 @@ function listHalfProviders(env: z.infer<typeof schema>) {
   return (['GOOGLE', 'LINKEDIN', 'MICROSOFT'] as const)
     .filter((name) => Boolean(env[`${name}_CLIENT_ID`]) !== Boolean(env[`${name}_CLIENT_SECRET`]))
     .map((name) => `${name}_CLIENT_ID and ${name}_CLIENT_SECRET: set both, or neither.`)
+}
+
+/** A board that people can reach, or that is paid, must never be the demo, whose passwords are public. */
+function listRealSettings({ BASE_ADDRESS: address, MOLLIE_API_KEY: key }: z.infer<typeof schema>) {
+  const real = [address?.startsWith('https:') && 'BASE_ADDRESS', key?.startsWith('live_') && 'MOLLIE_API_KEY']
+  return real.flatMap((name) =>
+    name ? [`NODE_ENV: set production; without it this would be the demo, and ${name} is of a real board.`] : [],
+  )
 }
 
 function listDemoDefaults(env: z.infer<typeof schema>) {
