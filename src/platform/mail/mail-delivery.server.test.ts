@@ -49,6 +49,16 @@ test('a mail arrives as it was written, in HTML and in plain text', async () => 
   expect(mail!.text!.trim()).toBe('Dag Noor')
 })
 
+test('the name of the sender may hold what has a meaning in an address', async () => {
+  const named = smtpTransport(post.url, 'Banen: Oss (en Uden) <post@voorbeeld.test>', { ids })
+  await queue({})
+
+  await deliverMails(db, named, { now: () => now, log })
+  named.rest!()
+
+  expect((await post.read())[0]!.from).toEqual({ name: 'Banen: Oss (en Uden)', address: 'post@voorbeeld.test' })
+})
+
 test('a reply goes to the reply-to address', async () => {
   await queue({ replyTo: 'sanne@voorbeeld.test' })
 

@@ -50,7 +50,8 @@ export function smtpTransport(
   }
   // Connecting takes ten times as long as a mail: one connection sends all waiting mails.
   const pool = { pool: true, maxConnections: 1, maxMessages: 1000, maxRequeues: 1 } as const
-  const open = () => createTransport({ url, ...pool, ...patience, ...(signing && { dkim: signing }) }, { from })
+  const sender = readSender(from)
+  const open = () => createTransport({ url, ...pool, ...patience, ...(signing && { dkim: signing }) }, { from: sender })
   let mailer: ReturnType<typeof open> | undefined
   return {
     rest() {
@@ -77,6 +78,12 @@ export function smtpTransport(
       })
     },
   }
+}
+
+/** The parts of `MAIL_FROM`: in a header, a colon or a bracket in a name would mean something else. */
+function readSender(from: string) {
+  const [, name = '', address = from] = /^"?([^"<]*?)"?\s*<(.+)>$/.exec(from) ?? []
+  return { name, address }
 }
 
 // Failures before the mail server was given any mail.
