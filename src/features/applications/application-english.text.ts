@@ -15,6 +15,7 @@ export const applicationsInEnglish = [
     phone: 'No telephone number has been filled in',
     birthDate: 'No date of birth has been filled in',
     tooYoung: 'With this date somebody is younger than 13. Check it: under 13 one may not work yet',
+    consentTooYoung: 'This is possible from the age of sixteen. Untick this box',
     residencePlace: 'No place of residence has been filled in',
     gender: 'No gender has been chosen',
     motivationText: 'No motivation has been filled in',

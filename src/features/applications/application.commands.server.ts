@@ -94,7 +94,7 @@ export async function apply(db: Db, submission: Submission) {
       const { email, alertRegions: regionIds } = fields
       const wording = applicationText.label.wantsJobAlert
       const asked = { email, emailHash: submission.alertHashOf(email), siteId: submission.siteId, regionIds, wording }
-      await requestAlert(tx, { ...asked, query: null, network: null }, { now })
+      await requestAlert(tx, { ...asked, query: null }, { now })
     }
     await tx.insert(consents).values(consentsOf(fields).map((consent) => ({ ...consent, applicationId, givenAt: now })))
 
@@ -196,11 +196,15 @@ function documentsOf({ fields, cvFileId, motivationFileId }: Submission) {
 }
 
 function consentsOf(fields: ApplicationFields) {
-  const { label } = applicationText
+  const { label, hint } = applicationText
   return [
     { kind: 'privacy' as const, wording: label.privacyConsent, isGiven: true },
     { kind: 'job-alert' as const, wording: label.wantsJobAlert, isGiven: fields.wantsJobAlert },
-    { kind: 'baan-treffers' as const, wording: label.wantsBaanTreffers, isGiven: fields.wantsBaanTreffers },
+    {
+      kind: 'baan-treffers' as const,
+      wording: `${label.wantsBaanTreffers}. ${hint.baanTreffers}`,
+      isGiven: fields.wantsBaanTreffers,
+    },
     { kind: 'keep-for-a-year' as const, wording: label.mayKeepForAYear, isGiven: fields.mayKeepForAYear },
   ]
     .filter(({ isGiven }) => isGiven)

@@ -75,9 +75,20 @@ test('a telephone number must be valid', () => {
 })
 
 test('gap 281: a birth date must be of somebody who is old enough to work: 13 or older', () => {
-  expect(read({ birthDate: '20-11-2013' }).errors).toBeUndefined()
+  expect(read({ birthDate: '20-11-2013', wantsJobAlert: '' }).errors).toBeUndefined()
   expect(read({ birthDate: '21-11-2013' }).errors).toEqual({
     birthDate: ['Met deze datum is iemand jonger dan 13. Kijk hem na: onder de 13 mag je nog niet werken'],
+  })
+})
+
+test('only somebody of sixteen or older can consent, if the form asks for an age', () => {
+  const consents = { wantsJobAlert: 'on', alertRegions: ['1'], wantsBaanTreffers: 'on', mayKeepForAYear: 'on' }
+  expect(read({ ...consents, birthDate: '20-11-2010' }).errors).toBeUndefined()
+  const refusal = ['Dit kan vanaf je zestiende. Haal dit vinkje weg']
+  expect(read({ ...consents, birthDate: '21-11-2010' }).errors).toEqual({
+    wantsJobAlert: refusal,
+    wantsBaanTreffers: refusal,
+    mayKeepForAYear: refusal,
   })
 })
 

@@ -26,6 +26,8 @@ import { applicationText } from './application.text.ts'
 const text = applicationText.wrong
 /** In years: the law allows children of that age to do light work. */
 const mayWorkAt = 13
+/** UAVG article 5: somebody younger cannot consent without a parent. */
+const mayConsentAt = 16
 
 export type Moment = {
   /** A local date: `2026-11-20`. */
@@ -36,7 +38,6 @@ export type Moment = {
 
 /** An applicant's name, contact details and other personal details. */
 export function personShape({ today, personal = defaultPersonalRules }: Moment) {
-  const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
   return {
     firstName: line(text.firstName),
     infix: optionalLine({ max: 30 }),
@@ -45,14 +46,31 @@ export function personShape({ today, personal = defaultPersonalRules }: Moment) 
     phone: phone(text.phone),
     birthDate: asAsked(
       personal.birthDate,
-      day(text.birthDate, { from: yearsAgo(100), until: today, tooEarly: formMessage('dayLongAgo') })
+      day(text.birthDate, { from: yearsBefore(today, 100), until: today, tooEarly: formMessage('dayLongAgo') })
         // gap 281
-        .refine((born) => born > today || born <= yearsAgo(mayWorkAt), text.tooYoung),
+        .refine((born) => born > today || born <= yearsBefore(today, mayWorkAt), text.tooYoung),
     ),
     residencePlace: asAsked(personal.residencePlace, line(text.residencePlace)),
     gender: asAsked(personal.gender, choice(genders, text.gender)),
     hours: optional(wholeNumber({ max: 40 })),
   }
+}
+
+function yearsBefore(day: string, years: number) {
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
+}
+
+type Consenting = { birthDate: string | null } & Record<ConsentName, boolean>
+type ConsentName = 'wantsJobAlert' | 'wantsBaanTreffers' | 'mayKeepForAYear'
+
+/** Whether somebody is old enough for this consent, as far as the form asks for an age. */
+function mayConsent(
+  name: ConsentName,
+  today: string,
+): [(fields: Consenting) => boolean, { path: string[]; error: string }] {
+  const isAllowed = ({ birthDate, [name]: isGiven }: Consenting) =>
+    !isGiven || birthDate === null || birthDate <= yearsBefore(today, mayConsentAt)
+  return [isAllowed, { path: [name], error: text.consentTooYoung }]
 }
 
 /** A field that is not on the form is never stored, whatever is sent. */
@@ -121,6 +139,9 @@ export function applicationFields({ regionIds, questions, ...moment }: Asking) {
         error: text.alertRegions,
         when: alsoWithErrors,
       })
+      .refine(...mayConsent('wantsJobAlert', moment.today))
+      .refine(...mayConsent('wantsBaanTreffers', moment.today))
+      .refine(...mayConsent('mayKeepForAYear', moment.today))
   )
 }
 

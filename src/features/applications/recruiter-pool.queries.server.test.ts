@@ -48,6 +48,13 @@ test('people who consented and did not withdraw are listed, with what a recruite
   expect(row).toMatchObject({ ...said, company: company.name, givenAt: now })
 })
 
+test('somebody who was younger than sixteen is left out: without a parent their consent does not count', async () => {
+  await applied({ email: 'zestien@voorbeeld.test', birthDate: '2010-11-17' })
+  await applied({ email: 'vijftien@voorbeeld.test', birthDate: '2010-11-18' })
+  await applied({ email: 'onbekend@voorbeeld.test', birthDate: null })
+  expect((await emails()).toSorted()).toEqual(['onbekend@voorbeeld.test', 'zestien@voorbeeld.test'])
+})
+
 test('a person is listed once, by their newest application with consent', async () => {
   const twice = { email: 'twee@voorbeeld.test' }
   await applied(twice, { givenAt: daysAfter(now, -2) })

@@ -35,6 +35,10 @@ function saidAgain(db: Db) {
     )
 }
 
+/** A birth date may be corrected later. */
+const wasOldEnough = sql`(${applications.birthDate} is null
+  or ${applications.birthDate} <= (${consents.givenAt} - interval '16 years')::date)`
+
 /** The place of the vacancy, or for an open application one of the company's places. */
 const isInRegion = (url: string) => sql`exists (select from ${places} p join ${regions} r on r.id = p.region_id
   where r.url = ${url} and case when ${vacancies.id} is null
@@ -62,6 +66,7 @@ export function listRecruiterPool(db: Db, _admin: Admin, { asked }: { asked: Lis
   const where = and(
     eq(consents.kind, 'baan-treffers'),
     isNull(consents.withdrawnAt),
+    wasOldEnough,
     notExists(saidAgain(db)),
     containing(asked.words, [name, email, applications.residencePlace, companies.name, vacancies.title]),
     regio === undefined ? undefined : isInRegion(regio),
