@@ -150,7 +150,7 @@ test('a ticked job alert is requested, and an unticked one is not', async () => 
   // The page itself is visited for months.
   expect(await bodyOf(location.split('?')[0]!)).not.toContain('andere mail')
   expect(await db.select().from(jobAlertRequests)).toMatchObject([
-    { email: good.email, siteId: region.id, regionIds: [elsewhere.id], query: null, network: null, confirmedAt: null },
+    { email: good.email, siteId: region.id, regionIds: [elsewhere.id], query: null, confirmedAt: null },
   ])
 })
 

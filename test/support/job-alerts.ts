@@ -73,7 +73,7 @@ export async function alertsOf(db: Db) {
       }),
     /** The id of the subscription, once it is confirmed. */
     subscribe: async ({ email = reader, regionIds = [oss.id], query = null, at = now }: Wanted = {}) => {
-      const wanted = { email, emailHash: email, siteId: oss.id, regionIds, query, wording: 'ja', network: null }
+      const wanted = { email, emailHash: email, siteId: oss.id, regionIds, query, wording: 'ja' }
       await requestAlert(db, wanted, { now: at })
       const [request] = await db
         .select()

@@ -82,8 +82,8 @@ export const jobAlertWrites: Writes = {
   create,
 }
 
-async function receive({ services, data, address, host }: Incoming) {
-  const { alertHashOf, db, env, knowledge, networkOf } = services
+async function receive({ services, data, host }: Incoming) {
+  const { alertHashOf, db, env, knowledge } = services
   const site = await findSite(db, { host, baseAddress: env.BASE_ADDRESS })
   if (!site) throw new ApiError('ServiceUnavailableError', 'The board has no regions yet')
   const chosen = data.regions === undefined ? undefined : readRelationChange(data.regions, ['regions'])
@@ -113,7 +113,6 @@ async function receive({ services, data, address, host }: Incoming) {
     regionIds,
     query: saved,
     wording: `${alertText.lead} ${alertText.agree}`,
-    network: networkOf(address),
   })
 }
 

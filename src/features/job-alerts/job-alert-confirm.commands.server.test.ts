@@ -16,7 +16,6 @@ const wanted = {
   siteId: oss.id,
   regionIds: [oss.id, boxtel.id],
   wording: 'ja',
-  network: null,
 }
 
 describe('a request', () => {

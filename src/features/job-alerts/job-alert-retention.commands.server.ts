@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
 import type { Db } from '#platform/db.server.ts'
 import { forgetMailsAbout } from '#platform/mail/mail.server.ts'
@@ -82,16 +82,12 @@ function forgetLeft(db: Db, now: Date) {
 
 /** Erases search queries together with their address, also of rows whose address was erased before queries were. */
 async function forgetSearched(db: Db) {
-  const { id, email, query, network } = jobAlertRequests
+  const { id, email, query } = jobAlertRequests
   const old = db
     .select({ id })
     .from(jobAlertRequests)
-    .where(and(isNull(email), or(isNotNull(query), isNotNull(network))))
+    .where(and(isNull(email), isNotNull(query)))
     .limit(atOnce)
-  const forgotten = await db
-    .update(jobAlertRequests)
-    .set({ query: null, network: null })
-    .where(inArray(id, old))
-    .returning({ id })
+  const forgotten = await db.update(jobAlertRequests).set({ query: null }).where(inArray(id, old)).returning({ id })
   return forgotten.length
 }

@@ -41,7 +41,7 @@ const email = 'noor@voorbeeld.test'
 type Asked = { email?: string; regionIds?: number[]; query?: string | null; at?: Date }
 
 function ask({ at = now, email: to = email, regionIds = [oss.id], query = null }: Asked = {}) {
-  const wanted = { email: to, emailHash: `hash ${to}`, siteId: oss.id, wording: 'Ja, mail mij', network: 'thuis' }
+  const wanted = { email: to, emailHash: `hash ${to}`, siteId: oss.id, wording: 'Ja, mail mij' }
   return requestAlert(db, { ...wanted, regionIds, query }, { now: at })
 }
 const newestRequest = async () => (await db.select().from(jobAlertRequests).orderBy(jobAlertRequests.id)).at(-1)!
@@ -55,14 +55,13 @@ async function subscribe(asked: Asked = {}) {
 const subscriptions = () => db.select().from(jobAlertSubscriptions)
 
 describe('requesting', () => {
-  test('creates no subscription, and stores what was agreed to, when, and from which network', async () => {
+  test('creates no subscription, and stores what was agreed to, and when', async () => {
     await ask({ query: 'zoek=kok' })
     expect(await subscriptions()).toEqual([])
     expect(await newestRequest()).toMatchObject({
       email,
       query: 'zoek=kok',
       wording: 'Ja, mail mij',
-      network: 'thuis',
       createdAt: now,
       confirmedAt: null,
     })
@@ -314,7 +313,7 @@ describe('leaving', () => {
       .select()
       .from(jobAlertRequests)
       .where(eq(jobAlertRequests.emailHash, `hash ${email}`))
-    expect(proof).toMatchObject({ email: null, wording: 'Ja, mail mij', confirmedAt: now, query: null, network: null })
+    expect(proof).toMatchObject({ email: null, wording: 'Ja, mail mij', confirmedAt: now, query: null })
     expect((await db.select().from(jobAlertRequests)).map(({ query }) => query)).toContain('zoek=kapper')
   })
 

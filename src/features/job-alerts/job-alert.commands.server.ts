@@ -35,7 +35,6 @@ type Wanted = {
   query: string | null
   /** The words that the person agreed to. */
   wording: string
-  network: string | null
 }
 
 /**

@@ -112,8 +112,6 @@ export const jobAlertRequests = pgTable(
     query: text(),
     /** The exact words that the person agreed to. */
     wording: text().notNull(),
-    /** A keyed hash of the network that sent the request. Null when it came with an application. */
-    network: text(),
     createdAt: createdAt(),
     /** When the mail with the link was queued. */
     mailedAt: time(),

@@ -35,7 +35,6 @@ export const alertText = {
   label: { email: 'E-mailadres', regions: 'Uit welke regio’s?' },
   hint: { email: 'Je krijgt eerst een mail met een link. Pas als je daarop klikt, gaat de job-alert in.' },
   agree: 'We gebruiken je e-mailadres alleen voor de job-alert. Afmelden kan in elke mail.',
-  privacy: 'Lees hoe we met je gegevens omgaan',
   send: 'Zet mijn job-alert aan',
   already: 'Heb je al een job-alert?',
   changeOrLeave: 'Pas hem aan of meld je af',

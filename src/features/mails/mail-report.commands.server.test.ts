@@ -135,7 +135,7 @@ describe('the job alert', () => {
   async function subscribe() {
     const email = 'noor@elders.test'
     const wanted = { email, emailHash: email, siteId: region.id, regionIds: [], query: 'zoek=kok', wording: 'ja' }
-    await requestAlert(db, { ...wanted, network: null }, { now })
+    await requestAlert(db, wanted, { now })
     const [request] = await db.select().from(jobAlertRequests)
     const confirmed = await confirmAlert(db, { requestId: request!.id, now })
     if (!confirmed.ok) throw new Error(confirmed.reason)

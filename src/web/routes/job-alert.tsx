@@ -72,7 +72,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function action(sent: Route.ActionArgs) {
-  const { db, limits, now, networkOf, alertHashOf } = sent.context.get(servicesContext)
+  const { db, limits, now, alertHashOf } = sent.context.get(servicesContext)
   const { region, regions } = sent.context.get(siteContext)
   const query = await readSaved(sent)
   const regionIds = regions.map(({ id }) => id)
@@ -83,8 +83,7 @@ export async function action(sent: Route.ActionArgs) {
   if (wait !== undefined) return received.refuse({ reason: 'too-often', retryAfterSeconds: wait }, text.refusal)
   const { email, regions: chosen } = received.fields
   const wanted = { email, emailHash: alertHashOf(email), siteId: region.id, regionIds: chosen, query: query ?? null }
-  const agreed = { wording: `${text.lead} ${text.agree}`, network: networkOf(address) }
-  await requestAlert(db, { ...wanted, ...agreed }, { now: now() })
+  await requestAlert(db, { ...wanted, wording: `${text.lead} ${text.agree}` }, { now: now() })
   return received.stay(text.sent.lead(email))
 }
 

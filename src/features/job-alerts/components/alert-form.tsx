@@ -3,6 +3,7 @@ import { CheckboxGroup, RadioField } from '#ui/forms/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { EmailField } from '#ui/forms/text-field.tsx'
+import { privacyLinkText } from '#ui/privacy-link.text.ts'
 import { alertForm, alertLinkForm, settingsForm } from '../job-alert.fields.ts'
 import { pauses, type Rhythm, rhythms } from '../job-alert.rules.ts'
 import { alertText as text } from '../job-alert.text.ts'
@@ -31,7 +32,7 @@ export function AlertForm({ sent, regions, regionId, isSearch }: AskProps) {
       <p className="text-small text-soft">
         {text.agree}{' '}
         <Link to="/privacy" className="underline underline-offset-4">
-          {text.privacy}
+          {privacyLinkText.link}
         </Link>
         .
       </p>

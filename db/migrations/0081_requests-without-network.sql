@@ -1,0 +1,1 @@
+ALTER TABLE "job_alert_requests" DROP COLUMN "network";
