@@ -4,7 +4,12 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { ownApplicationPath, sentApplicationPath } from '#features/applications/application-link.rules.ts'
-import { applicationEvents, applications } from '#features/applications/application.table.ts'
+import {
+  applicationEvents,
+  applications,
+  applicationStatusChanges,
+  consents,
+} from '#features/applications/application.table.ts'
 import { vacancyTakedowns } from '#features/moderation/takedown.table.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
@@ -104,6 +109,9 @@ describe("the applicant's own page", () => {
     ]
     const { applications: made } = await someone(1, { status: 'invited', answers, ...moment })
     const path = own(made[0]!.id)
+    const of = { applicationId: made[0]!.id }
+    await db.insert(consents).values({ ...of, kind: 'privacy', wording: 'Dat mag', givenAt: now })
+    await db.insert(applicationStatusChanges).values({ ...of, toStatus: 'invited', changedAt: now })
     expect((await browser(path)).body).toContain('value="06 12 34 56 78"')
     await browser(path, { form: { formulier: 'antwoord', body: 'Ik kan ook later.' } })
     await browser(path, { form: { formulier: 'gegevens', email: 'noor@nieuw.test', phone: '06 87654321' } })
@@ -114,6 +122,10 @@ describe("the applicant's own page", () => {
       { vraag: 'E-mailadres', antwoord: 'heb ik' },
     ])
     expect(kept.berichten).toMatchObject([{ van: 'sollicitant', tekst: 'Ik kan ook later.' }])
+    expect(kept.verloop).toEqual([{ op: now.toISOString(), status: 'invited' }])
+    expect(kept.toestemmingen).toEqual([
+      { waarvoor: 'privacy', tekst: 'Dat mag', gegeven: now.toISOString(), ingetrokken: null },
+    ])
     expect(kept.afspraak).toEqual({ op: '2026-11-20T09:00:00.000Z', waar: 'Heuvel 1', antwoord: 'Ik kom' })
   })
 

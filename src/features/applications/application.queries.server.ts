@@ -16,7 +16,7 @@ import { alphabetical } from '#platform/listing.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
 import { getsNoMail } from './application-reach.queries.server.ts'
 import type { Eraser } from './application.rules.ts'
-import { applicationAlertRegions, applications, applicationStatusChanges } from './application.table.ts'
+import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
 
 const letters = aliasedTable(files, 'letters')
 const logos = aliasedTable(files, 'logos')
@@ -29,6 +29,16 @@ const erasedBy = sql<Eraser | null>`case when ${applications.erasedAt} is null t
   when exists (select from ${applicationStatusChanges} c where c.application_id = ${applications.id}
     and c.to_status = 'deleted' and c.user_id is not null) then 'employer'
   when ${accounts.closedAt} <= ${applications.erasedAt} then 'closed-account' end`
+
+/** What its sender agreed to, with the words that were shown. */
+export function listConsents(db: Db, applicationId: number) {
+  const { kind, wording, givenAt, withdrawnAt } = consents
+  return db
+    .select({ kind, wording, givenAt, withdrawnAt })
+    .from(consents)
+    .where(eq(consents.applicationId, applicationId))
+    .orderBy(consents.id)
+}
 
 export type SentApplication = NonNullable<Awaited<ReturnType<typeof findSentApplication>>>
 

@@ -1,4 +1,5 @@
-import { listMessages } from '#features/applications/application-detail.queries.server.ts'
+import { listHistory, listMessages } from '#features/applications/application-detail.queries.server.ts'
+import { listConsents } from '#features/applications/application.queries.server.ts'
 import { ownApplicationText } from '#features/applications/own-application.text.ts'
 import { answerFacts, choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
 import { servicesContext } from '#web/context.ts'
@@ -14,7 +15,11 @@ export async function loader(asked: Route.LoaderArgs) {
   const { db } = asked.context.get(servicesContext)
   const sent = await openToken(asked)
   if (!sent || sent.erasedAt) return notFound(asked.request)
-  const messages = await listMessages(db, sent.id)
+  const [messages, history, given] = await Promise.all([
+    listMessages(db, sent.id),
+    listHistory(db, sent.id),
+    listConsents(db, sent.id),
+  ])
   const kept = {
     bedrijf: sent.company,
     vacature: sent.vacancyTitle,
@@ -29,6 +34,14 @@ export async function loader(asked: Route.LoaderArgs) {
     gegevens: Object.fromEntries([...sentFacts({ ...sent, answers: [] }), ...choiceFacts(sent)]),
     // A list: two questions may have the same text, or the name of another field.
     antwoorden: answerFacts(sent.answers).map(([vraag, antwoord]) => ({ vraag, antwoord })),
+    toestemmingen: given.map(({ kind, wording, givenAt, withdrawnAt }) => ({
+      waarvoor: kind,
+      tekst: wording,
+      gegeven: givenAt,
+      ingetrokken: withdrawnAt,
+    })),
+    gelezen: sent.readAt,
+    verloop: history.filter(({ to }) => to !== null).map(({ at, to }) => ({ op: at, status: to })),
     berichten: messages.map(({ at, by, subject, body }) => ({
       op: at,
       van: by ? 'werkgever' : 'sollicitant',
