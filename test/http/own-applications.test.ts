@@ -4,7 +4,7 @@ import { localDay } from '#basics/dutch-date.ts'
 import { listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
-import { applications } from '#features/applications/application.table.ts'
+import { applications, consents } from '#features/applications/application.table.ts'
 import { documentText } from '#features/applications/document.text.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
@@ -599,7 +599,11 @@ describe('one application', () => {
     expect(added.headers.location).toMatch(/^\/mijn-account\/sollicitaties\/\d+\?gedaan=added$/)
     const [mail] = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, 'bo@voorbeeld.test'))
     expect(mail).toMatchObject({ kind: 'application-added', replyTo: owner.email })
-    expect(mail!.text).toContain('Uden')
+    for (const told of ['Uden', 'wordt alles gewist.', '/privacy']) expect(mail!.text).toContain(told)
+    // Nobody asked the person for anything.
+    const [row] = await db.select().from(applications).where(eq(applications.email, 'bo@voorbeeld.test'))
+    expect(row!.privacyConsentAt).toBe(null)
+    expect(await db.$count(consents, eq(consents.applicationId, row!.id))).toBe(0)
   })
 
   test('keeps a file that was uploaded in advance only in the session that uploaded it', async () => {

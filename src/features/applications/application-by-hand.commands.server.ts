@@ -19,8 +19,7 @@ import type { ApplicationLinks } from './application-link.rules.ts'
 import { mailAdded } from './application-message.mail.server.tsx'
 import { findSentApplication } from './application.queries.server.ts'
 import { eraseDate, mostAddedPerDay } from './application.rules.ts'
-import { applicationEvents, applications, applicationStatusChanges, consents } from './application.table.ts'
-import { employerText } from './application-employer.text.ts'
+import { applicationEvents, applications, applicationStatusChanges } from './application.table.ts'
 import { withoutLeftOut } from './personal-field.commands.server.ts'
 import { leaveAddress } from './lost-link.commands.server.ts'
 import { sentFacts } from './sent-application.rules.ts'
@@ -88,7 +87,6 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
         readAt: now,
         // The employer who added it has already seen the name.
         revealedAt: now,
-        privacyConsentAt: now,
         eraseAt: eraseDate({ endsAt: endsAt < now ? now : endsAt, mayKeepForAYear: false }),
         createdAt: now,
       })
@@ -96,7 +94,6 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
     const applicationId = added!.id
     await tx.insert(applicationStatusChanges).values({ applicationId, toStatus: 'open', userId, changedAt: now })
     await tx.insert(applicationEvents).values({ applicationId, kind: 'added', userId, happenedAt: now })
-    await tx.insert(consents).values({ applicationId, kind: 'privacy', wording: employerText.form.knows, givenAt: now })
 
     const sent = (await findSentApplication(tx, applicationId))!
     await queueMail(
@@ -109,6 +106,7 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
         firstName: fields.firstName,
         target: sent.vacancyTitle!,
         facts: sentFacts(sent),
+        eraseAt: sent.eraseAt!,
         links,
       }),
     )

@@ -1,7 +1,7 @@
 import { daysBetween, formatDate } from '#basics/dutch-date.ts'
 import { calendarFile } from '#platform/calendar.server.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
-import { MailButton, MailFacts, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
+import { MailButton, MailFacts, MailFrame, MailLink, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
 import { applicationsAddress } from './application-overview.fields.ts'
@@ -259,6 +259,7 @@ type Added = Pick<Written, 'id' | 'email' | 'replyTo' | 'company' | 'links'> & {
   firstName: string
   target: string
   facts: [label: string, answer: string][]
+  eraseAt: Date
 }
 
 /** Tells somebody that an employer added their application by hand, what is stored, and how to have it erased. */
@@ -271,8 +272,9 @@ export async function mailAdded({
   firstName,
   target,
   facts,
+  eraseAt,
 }: Added): Promise<Mail> {
-  const { subject, intro, wrong } = text.added
+  const { subject, intro, kept, privacy, wrong } = text.added
   return {
     kind: 'application-added',
     recipient: email,
@@ -284,6 +286,9 @@ export async function mailAdded({
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{intro(company, target)}</MailText>
         <MailFacts facts={facts} />
+        <MailText>
+          {kept(company, formatDate(eraseAt))} <MailLink href={`${links.site.address}/privacy`}>{privacy}</MailLink>.
+        </MailText>
         <MailText>{wrong}</MailText>
         <MailButton href={links.ownPage(id)}>{text.answerButton}</MailButton>
       </MailFrame>,

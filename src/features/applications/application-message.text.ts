@@ -217,6 +217,9 @@ export const applicationMessageText = {
       subject: (company: string) => `${company} heeft je sollicitatie genoteerd`,
       intro: (company: string, target: string) =>
         `${company} heeft je sollicitatie (${target}) in het systeem gezet. Hieronder staat wat er bewaard wordt.`,
+      kept: (company: string, day: string) =>
+        `Zo kan ${company} beslissen of je past bij dit werk. Op ${day} wordt alles gewist.`,
+      privacy: 'Lees hoe we met je gegevens omgaan, en waar je een klacht indient',
       wrong: 'Klopt er iets niet, of wil je dit niet? Op je eigen pagina kun je het verbeteren of meteen wissen.',
     },
   },
