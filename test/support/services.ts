@@ -29,7 +29,7 @@ export async function afterAnswers() {
 export function testServices(db: Db, { settings = {}, ...overrides }: Overrides = {}): Services {
   const folder = mkdtempSync(join(tmpdir(), 'streekbaan-files-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings })
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings })
   const services = buildServices(env, { db, readDb: db }, { now: overrides.now ?? (() => now) })
   open.add(services)
   afterAll(async () => {
