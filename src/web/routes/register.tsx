@@ -7,6 +7,7 @@ import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
 import { registrationForm } from '#features/sign-in/sign-in.fields.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { pricePerPosting } from '#features/vacancies/vacancy-change.rules.ts'
+import { PrivacyLink } from '#ui/privacy-link.tsx'
 import { TaskPage } from '#ui/task-page.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { accountLinksIn, deviceIn } from '#web/request/visit.server.ts'
@@ -52,6 +53,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <TaskPage title={text.register.title} lead={text.register.lead}>
       <Costs cents={cents} />
       <RegisterForm sent={sent} />
+      <PrivacyLink />
       <ProviderLinks providers={providers} returnPath={returnPath} />
       <Next />
       <p>

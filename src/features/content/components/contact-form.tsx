@@ -1,6 +1,7 @@
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { EmailField, TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { PrivacyLink } from '#ui/privacy-link.tsx'
 import { contactForm } from '../contact-message.fields.ts'
 import { longestSubject } from '../contact-message.rules.ts'
 import { contactText as text } from '../contact-message.text.ts'
@@ -14,6 +15,7 @@ export function ContactForm({ sent, subject }: { sent: Sent; subject: string | u
       <EmailField field={fields.email} />
       <TextField field={fields.subject} autoComplete="off" maxLength={longestSubject} />
       <TextAreaField field={fields.message} hint={text.hint.message} />
+      <PrivacyLink />
       <SubmitButton busy={text.sending}>{text.send}</SubmitButton>
     </SchemaForm>
   )

@@ -2,6 +2,7 @@ import { RadioField, CheckboxField } from '#ui/forms/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { EmailField, TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { PrivacyLink } from '#ui/privacy-link.tsx'
 import { reportForm } from '../report.fields.ts'
 import { needsName, type ReportKind, reportKinds } from '../report.rules.ts'
 import { reportText as text } from '../report.text.ts'
@@ -19,6 +20,7 @@ export function ReportForm({ sent }: { sent: Sent }) {
       <TextField field={fields.name} isOptional={!isNamed} hint={text.hint.name} autoComplete="name" />
       <EmailField field={fields.email} isOptional={!isNamed} hint={text.hint.email} />
       <CheckboxField field={fields.isInGoodFaith} />
+      <PrivacyLink />
       <SubmitButton busy={text.busy}>{text.button}</SubmitButton>
     </SchemaForm>
   )

@@ -1,0 +1,1 @@
+export const privacyLinkText = { link: 'Lees hoe we met je gegevens omgaan' }
