@@ -366,8 +366,25 @@ test('an admin blocks everybody in an account, and lets them in again', async ()
   const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
   const path = `/beheer/accounts/${owner.accountId}`
   const blocked = async () => [(await userOf(owner.id)).blocked, (await userOf(member.id)).blocked]
-  expect((await send(path, { wat: 'blokkeer' })).headers.location).toBe(`${path}?gedaan=blokkeer`)
+  const mails = () => db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'account-blocked'))
+  for (const [waarom, refusal] of [
+    ['  ', 'Schrijf eerst waarom. Er is niets geblokkeerd.'],
+    ['x'.repeat(2001), 'Dat is te lang: het mogen 2.000 tekens zijn. Er is niets geblokkeerd.'],
+  ]) {
+    const refused = await send(path, { wat: 'blokkeer', waarom: waarom! })
+    expect([refused.statusCode, words(refused.body)]).toEqual([409, expect.stringContaining(refusal!)])
+  }
+  expect([await blocked(), await mails()]).toEqual([[false, false], []])
+  const waarom = 'Je vroeg sollicitanten om geld. Dat mag niet volgens onze afspraken.'
+  expect((await send(path, { wat: 'blokkeer', waarom })).headers.location).toBe(`${path}?gedaan=blokkeer`)
   expect(await blocked()).toEqual([true, true])
+  // DSA article 17: what, why, by whom, and where to go.
+  const [mail, ...more] = await mails()
+  expect([mail!.recipient, more]).toEqual([owner.email, []])
+  for (const told of ['17 november 2026', waarom, 'Een medewerker heeft dit besloten', '/contact', 'naar de rechter'])
+    expect(mail!.text).toContain(told)
+  expect(mail!.text).not.toContain('open vacatures zijn van de site')
+  expect(await loggedAbout('account', owner.accountId!)).toMatchObject([{ after: { reason: waarom } }])
   expect((await send(path, { wat: 'hef-op' })).statusCode).toBe(302)
   expect(await blocked()).toEqual([false, false])
 })
@@ -388,11 +405,11 @@ test('an admin who blocks an account puts its open vacancies on hold, unless the
         .orderBy(asc(vacancies.id))
     ).map(({ heldAt }) => heldAt)
   expect((await browser(path, { jar })).body).toMatch(/<input type="checkbox" name="wacht" checked/)
-  await send(path, { wat: 'blokkeer' })
+  await send(path, { wat: 'blokkeer', waarom: 'Nepvacatures.' })
   expect(await heldAtOf()).toEqual([null, null])
   await send(path, { wat: 'hef-op' })
   await db.delete(outgoingMails)
-  await send(path, { wat: 'blokkeer', wacht: 'on' })
+  await send(path, { wat: 'blokkeer', wacht: 'on', waarom: 'Nepvacatures.' })
   expect(await heldAtOf()).toEqual([now, null])
   expect(
     await db
@@ -402,7 +419,10 @@ test('an admin who blocks an account puts its open vacancies on hold, unless the
   ).toMatchObject([
     { vacancyId: open.id, turn: 'board', isNewPosting: false, reasons: [{ rule: 'account-blocked', evidence: '' }] },
   ])
-  expect(await db.$count(outgoingMails)).toBe(0)
+  const mails = await db.select().from(outgoingMails)
+  expect(mails).toMatchObject([
+    { kind: 'account-blocked', text: expect.stringContaining('vacatures zijn van de site') },
+  ])
   const queue = words((await browser(`/beheer/vacatures?lijst=te-doen&vacature=${open.id}`, { jar })).body)
   expect(queue).toContain('Het account werd geblokkeerd.')
   await db.delete(vacancies).where(eq(vacancies.companyId, company.id))

@@ -144,7 +144,13 @@ describe('a vacancy sends one event per change', () => {
     const { admin, accountId, webhookId, anOpen, told } = await someone()
     const { id } = await anOpen()
     await told()
-    await blockAccountAndHold(db, admin, { accountId, holdsVacancies: true, now })
+    await blockAccountAndHold(db, admin, {
+      accountId,
+      reason: 'Nepvacatures.',
+      site: links.site,
+      holdsVacancies: true,
+      now,
+    })
     expect(await told()).toMatchObject([{ type: 'vacancy.ended', data: { id, status: 'open', withheld: 'held' } }])
     const last = async () => (await deliveriesOf(db, webhookId)).at(-1)
     expect(await last()).toMatchObject({ state: 'waiting', attempts: 0 })

@@ -28,4 +28,14 @@ export const moderationMailText = {
       'Ben je het er niet mee eens? Laat de vacature dan zoals hij is en vraag ons via de contactpagina om opnieuw te kijken.',
     contact: 'Naar de contactpagina',
   },
+  accountBlocked: {
+    subject: 'Je account is geblokkeerd',
+    lead: (day: string) =>
+      `We hebben je account op ${day} geblokkeerd, voor alle regio’s en tot we dat opheffen. Niemand van je account kan nog inloggen, en via de site solliciteren bij je bedrijven kan niet.`,
+    held: 'De open vacatures zijn van de site, tot we ernaar hebben gekeken.',
+    why: 'Waarom',
+    redress:
+      'Een medewerker heeft dit besloten, niet een computer. Ben je het er niet mee eens? Leg op de contactpagina uit wat er niet klopt, dan kijken we opnieuw. Je kunt ook naar de rechter.',
+    contact: 'Naar de contactpagina',
+  },
 }

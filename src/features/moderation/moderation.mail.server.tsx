@@ -26,7 +26,7 @@ type To = { recipient: string; firstName: string }
 /** Blocked people get no buttons, because they cannot open the pages. */
 type ToEmployer = To & { isBlocked: boolean }
 
-const { greeting, approved, sentBack } = moderationMailText
+const { greeting, accountBlocked, approved, sentBack } = moderationMailText
 
 /** Reports that a vacancy on hold is now on the board, or that an ended one has its page again. */
 export async function mailApproved({
@@ -98,6 +98,27 @@ export async function mailSentBack({
       <MailSmall>
         <a href={`${site.address}/contact`}>{sentBack.contact}</a>
       </MailSmall>
+    </MailFrame>,
+  )
+}
+
+type Blocked = To & { site: MailSite; reason: string; holdsVacancies: boolean; now: Date }
+
+/** The statement of reasons for blocking an account (DSA article 17). */
+export function mailAccountBlocked({ recipient, firstName, site, reason, holdsVacancies, now }: Blocked) {
+  const { subject, lead, held, why, redress, contact } = accountBlocked
+  return mail(
+    'account-blocked',
+    recipient,
+    subject,
+    <MailFrame title={subject} preview={lead(formatDate(now))} site={site}>
+      <MailText>{greeting(firstName)}</MailText>
+      <MailText>{lead(formatDate(now))}</MailText>
+      {holdsVacancies && <MailText>{held}</MailText>}
+      <MailHeading>{why}</MailHeading>
+      <Paragraphs text={reason} />
+      <MailText>{redress}</MailText>
+      <MailButton href={`${site.address}/contact`}>{contact}</MailButton>
     </MailFrame>,
   )
 }

@@ -11,10 +11,10 @@ import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { versionOfAccountName } from './account-admin.queries.server.ts'
 import { shutOut } from './user-admin.commands.server.ts'
 
-type Blocking = { accountId: number; isBlocked: boolean; now: Date }
+type Blocking = { accountId: number; isBlocked: boolean; reason?: string; now: Date }
 
 /** Blocks all users of an account and signs them out, or unblocks all of them. */
-export function blockAccount(db: Db, admin: Admin, { accountId, isBlocked, now }: Blocking) {
+export function blockAccount(db: Db, admin: Admin, { accountId, isBlocked, reason, now }: Blocking) {
   return db.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return refused('not-found')
     const people = await tx
@@ -34,7 +34,7 @@ export function blockAccount(db: Db, admin: Admin, { accountId, isBlocked, now }
       subjectId: accountId,
       accountId,
       before: { blocked: people.filter(({ blocked }) => blocked).map(({ id }) => id) },
-      after: { blocked: isBlocked ? people.map(({ id }) => id) : [] },
+      after: { blocked: isBlocked ? people.map(({ id }) => id) : [], ...(reason && { reason }) },
       now,
     })
     return done(undefined)

@@ -1,6 +1,9 @@
 /** Why an admin's change to an account was refused. */
 export type AccountAdminRefusal = 'not-found' | 'nobody' | 'closed'
 
+/** In characters: why an account is blocked. */
+export const longestReason = 2000
+
 export const accountStates = ['open', 'geblokkeerd', 'gesloten'] as const
 export type AccountState = (typeof accountStates)[number]
 

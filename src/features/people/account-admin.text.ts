@@ -1,7 +1,7 @@
 import { counted } from '#basics/counted.ts'
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
-import type { AccountAdminRefusal } from './account-admin.rules.ts'
+import { type AccountAdminRefusal, longestReason } from './account-admin.rules.ts'
 
 export const accountAdminText = {
   title: 'Accounts',
@@ -43,6 +43,9 @@ export const accountAdminText = {
     button: 'Blokkeer het account',
     consequence:
       'Iedereen van dit account wordt uitgelogd en kan niet meer inloggen. Sleutels voor programma’s worden ingetrokken. Via de site solliciteren bij de bedrijven van dit account kan dan niet.',
+    reason: 'Waarom',
+    reasonHint:
+      'Schrijf wat er gebeurde, en welke wet of afspraak dat niet toestaat. De eigenaren van het account krijgen het in een mail.',
     hold: 'Haal de open vacatures van de site tot we ernaar hebben gekeken',
     confirm: 'Blokkeer iedereen van dit account',
   },
@@ -87,5 +90,7 @@ export const accountAdminText = {
     nobody: 'Dit account heeft geen mensen meer.',
     closed: 'Dit account was al gesloten.',
     'not-sure': 'Vink eerst aan dat je weet dat dit niet terug te draaien is. Er is niets gesloten.',
-  } satisfies Record<AccountAdminRefusal | 'not-sure', string>,
+    'no-reason': 'Schrijf eerst waarom. Er is niets geblokkeerd.',
+    'long-reason': `Dat is te lang: het mogen ${formatCount(longestReason)} tekens zijn. Er is niets geblokkeerd.`,
+  } satisfies Record<AccountAdminRefusal | 'not-sure' | 'no-reason' | 'long-reason', string>,
 }

@@ -1,4 +1,5 @@
 import { inEnglish } from '#ui/forms/message-list.text.ts'
+import { longestReason } from './account-admin.rules.ts'
 import { accountAdminText } from './account-admin.text.ts'
 import { billingText } from './billing.text.ts'
 import { mostPeople } from './contact-person.rules.ts'
@@ -12,6 +13,8 @@ export const peopleInEnglish = [
     nobody: 'This account has no people left.',
     closed: 'This account was closed already.',
     'not-sure': 'Tick first that you know that this cannot be undone. Nothing was closed.',
+    'no-reason': 'Write why first. Nothing was blocked.',
+    'long-reason': `That is too long: ${longestReason} characters are allowed. Nothing was blocked.`,
   }),
   ...inEnglish(userAdminText.refusal, {
     'not-found': 'This user no longer exists.',

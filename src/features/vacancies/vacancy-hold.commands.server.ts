@@ -127,6 +127,7 @@ export async function holdVacanciesOf(tx: Tx, admin: Admin, { accountId, now }: 
     await tx.insert(vacancyHolds).values({ vacancyId, reasons, isNewPosting: false, heldAt: now, turnAt: now })
     await keepFromBoard(tx, admin, { vacancyId, accountId, reasons, before: null, now })
   }
+  return open.length
 }
 
 type Forgetting = { accountId: number; of?: { email: string; phone: string | null } }

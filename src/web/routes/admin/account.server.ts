@@ -79,7 +79,9 @@ export const changeAccount = formActions({
   ...adminButtons(text, {
     blokkeer: (acting) => {
       const holdsVacancies = acting.form.get('wacht') === 'on'
-      return blockAccountAndHold(acting.db, acting.admin, { ...about(acting), holdsVacancies })
+      const reason = String(acting.form.get('waarom') ?? '')
+      const { site } = accountLinksIn(acting.sent.context)
+      return blockAccountAndHold(acting.db, acting.admin, { ...about(acting), reason, holdsVacancies, site })
     },
     'hef-op': (acting) => blockAccount(acting.db, acting.admin, { ...about(acting), isBlocked: false }),
     async sluit(acting) {

@@ -12,8 +12,9 @@ import { LogLines } from '#features/log/components/log-lines.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { planList } from '#features/orders/components/plan-list.tsx'
 import { orderText } from '#features/orders/order.text.ts'
-import { accountState } from '#features/people/account-admin.rules.ts'
+import { accountState, longestReason } from '#features/people/account-admin.rules.ts'
 import { accountAdminText as text } from '#features/people/account-admin.text.ts'
+import { controlLook } from '#ui/forms/field-frame.tsx'
 import { accountName, AccountStateBadge } from '#features/people/components/account-list.tsx'
 import { AccountNameForm } from '#features/people/components/account-name-form.tsx'
 import { userRole, UserState } from '#features/people/components/user-list.tsx'
@@ -72,6 +73,17 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             {state === 'geblokkeerd' && <AskFirst {...asked(text.unblock)} what="hef-op" look="primary" />}
             {state === 'open' && account.people > 0 && (
               <AskFirst {...asked(text.block)} what="blokkeer">
+                <label className="grid gap-1">
+                  <span className="font-semibold">{text.block.reason}</span>
+                  <span className="text-small text-soft">{text.block.reasonHint}</span>
+                  <textarea
+                    name="waarom"
+                    required
+                    maxLength={longestReason}
+                    rows={4}
+                    className={`${controlLook} w-full`}
+                  />
+                </label>
                 {account.openVacancies > 0 && (
                   <label className="flex min-h-11 items-center gap-3">
                     <input type="checkbox" name="wacht" defaultChecked />
