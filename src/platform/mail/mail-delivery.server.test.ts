@@ -50,13 +50,18 @@ test('a mail arrives as it was written, in HTML and in plain text', async () => 
 })
 
 test('the name of the sender may hold what has a meaning in an address', async () => {
-  const named = smtpTransport(post.url, 'Banen: Oss (en Uden) <post@voorbeeld.test>', { ids })
-  await queue({})
-
-  await deliverMails(db, named, { now: () => now, log })
-  named.rest!()
-
-  expect((await post.read())[0]!.from).toEqual({ name: 'Banen: Oss (en Uden)', address: 'post@voorbeeld.test' })
+  for (const [written, name] of [
+    ['Banen: Oss (en Uden)', 'Banen: Oss (en Uden)'],
+    ['"Banen, Oss"', 'Banen, Oss'],
+    ['Banen "Oss"', 'Banen "Oss"'],
+    ['"Banen \\"Oss\\""', 'Banen "Oss"'],
+  ]) {
+    const named = smtpTransport(post.url, `${written} <post@voorbeeld.test>`, { ids })
+    await queue({})
+    await deliverMails(db, named, { now: () => now, log })
+    named.rest!()
+    expect((await post.read()).at(-1)!.from).toEqual({ name, address: 'post@voorbeeld.test' })
+  }
 })
 
 test('a reply goes to the reply-to address', async () => {

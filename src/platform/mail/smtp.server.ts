@@ -82,8 +82,9 @@ export function smtpTransport(
 
 /** The parts of `MAIL_FROM`: in a header, a colon or a bracket in a name would mean something else. */
 function readSender(from: string) {
-  const [, name = '', address = from] = /^"?([^"<]*?)"?\s*<(.+)>$/.exec(from) ?? []
-  return { name, address }
+  const [, before = '', address = from] = /^(.*)<([^<>]+)>$/.exec(from) ?? []
+  const name = before.trim()
+  return { name: /^".*"$/.test(name) ? name.slice(1, -1).replaceAll('\\"', '"') : name, address }
 }
 
 // Failures before the mail server was given any mail.
