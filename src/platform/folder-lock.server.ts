@@ -67,7 +67,8 @@ function liveHolder(file: string) {
   if (!lock?.pid) return undefined
   const { pid, start } = lock
   if (pid === process.pid) return held.has(file) ? pid : undefined
-  const isAnother = start !== '' && start !== startOf(pid)
+  const current = startOf(pid)
+  const isAnother = start !== '' && current !== '' && start !== current
   return !isAnother && isAlive(pid) ? pid : undefined
 }
 
