@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,6 +92,19 @@ const changeByNewer = sql`insert into drizzle.__drizzle_migrations (hash, create
 
 // Does not depend on the database of the other tests, so running it once is enough.
 describe.runIf(!isPostgres)('a folder', () => {
+  test.runIf(process.getuid?.() === 0)(
+    'of another user is refused: its files would become unreadable for them',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'streekbaan-db-'))
+      chownSync(folder, 12_345, 12_345)
+      await expect(openPglite(folder)).rejects.toThrow(
+        `The folder ${folder} belongs to the user with id 12345: run this as that user, or give it to this one (chown -R).`,
+      )
+      expect(readdirSync(folder)).toEqual([])
+      rmdirSync(folder)
+    },
+  )
+
   test('that another process has open is refused', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'streekbaan-db-'))
     const folder = join(dataDir, 'db')

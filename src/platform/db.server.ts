@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Client, Pool, PoolClient, PoolConfig } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { makePrivate, ownerOf } from './data-folder.server.ts'
+import { makePrivate, requireOwnFolder } from './data-folder.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { preparingClient } from './prepared.server.ts'
 import { hangingUpClient, unanswered } from './silence.server.ts'
@@ -215,7 +215,8 @@ export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
-  if (folder) refuseOther(folder)
+  // Files that another user adds to the database make it unreadable for its own.
+  if (folder) requireOwnFolder(folder)
   const unlock = folder ? lockFolder(folder) : () => {}
   try {
     // PGlite lets everyone write its files.
@@ -238,15 +239,6 @@ export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}
     unlock()
     throw error
   }
-}
-
-/** Files that another user adds to the database make it unreadable for its own. */
-function refuseOther(folder: string) {
-  const owner = ownerOf(folder)
-  if (owner !== undefined && owner !== process.getuid?.())
-    throw new StartError(
-      `The data folder ${dirname(folder)} belongs to the user with id ${owner}: run this as that user.`,
-    )
 }
 
 /**
