@@ -117,6 +117,7 @@ describe('settings in production', () => {
       expect(refusalOf({ NODE_ENV, BASE_ADDRESS: 'https://banen.example.nl' })).toBe(
         `${without} BASE_ADDRESS is of a real board.`,
       )
+      expect(refusalOf({ NODE_ENV, BASE_ADDRESS: 'HTTPS://banen.example.nl' })).toContain('NODE_ENV')
       expect(refusalOf({ NODE_ENV, MOLLIE_API_KEY: 'live_abc' })).toBe(`${without} MOLLIE_API_KEY is of a real board.`)
       expect(readEnv({ NODE_ENV, BASE_ADDRESS: 'http://banen.intern', MOLLIE_API_KEY: 'test_a' }).isProduction).toBe(
         false,

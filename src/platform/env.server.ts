@@ -361,20 +361,22 @@ function listHalfProviders(env: z.infer<typeof schema>) {
     .map((name) => `${name}_CLIENT_ID and ${name}_CLIENT_SECRET: set both, or neither.`)
 }
 
-/** A board that people can reach, or that is paid, must never be the demo, whose passwords are public. */
+/** Whoever set this forgot `NODE_ENV`: the demo, with its public passwords, would be what people reach, or pay. */
 function listRealSettings({ BASE_ADDRESS: address, MOLLIE_API_KEY: key }: z.infer<typeof schema>) {
-  const real = [address?.startsWith('https:') && 'BASE_ADDRESS', key?.startsWith('live_') && 'MOLLIE_API_KEY']
+  const real = [isHttps(address) && 'BASE_ADDRESS', key?.startsWith('live_') && 'MOLLIE_API_KEY']
   return real.flatMap((name) =>
     name ? [`NODE_ENV: set production; without it this would be the demo, and ${name} is of a real board.`] : [],
   )
 }
+
+const isHttps = (address: string | undefined) => /^https:/i.test(address ?? '')
 
 function listDemoDefaults(env: z.infer<typeof schema>) {
   const missingOfSeller = sellerSettings.filter((name) => !env[name])
   return [
     env.SECRET === demoSecret && 'SECRET: set a secret of your own; the demo secret is public.',
     !env.BASE_ADDRESS && 'BASE_ADDRESS: set the address of the board, for example https://banen.example.nl.',
-    env.BASE_ADDRESS?.startsWith('https:') &&
+    isHttps(env.BASE_ADDRESS) &&
       env.TRUST_PROXY === 0 &&
       'TRUST_PROXY: say which proxy is in front, for example true; without it everyone who visits seems to be that proxy.',
     !env.SMTP_URL && 'SMTP_URL: set a mail server; without one no mail leaves the outbox.',
