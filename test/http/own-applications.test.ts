@@ -599,7 +599,7 @@ describe('one application', () => {
     expect(added.headers.location).toMatch(/^\/mijn-account\/sollicitaties\/\d+\?gedaan=added$/)
     const [mail] = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, 'bo@voorbeeld.test'))
     expect(mail).toMatchObject({ kind: 'application-added', replyTo: owner.email })
-    for (const told of ['Uden', 'wordt alles gewist.', '/privacy']) expect(mail!.text).toContain(told)
+    for (const told of ['Uden', 'Je gegevens worden gewist op ', '/privacy']) expect(mail!.text).toContain(told)
     // Nobody asked the person for anything.
     const [row] = await db.select().from(applications).where(eq(applications.email, 'bo@voorbeeld.test'))
     expect(row!.privacyConsentAt).toBe(null)

@@ -218,7 +218,7 @@ export const applicationMessageText = {
       intro: (company: string, target: string) =>
         `${company} heeft je sollicitatie (${target}) in het systeem gezet. Hieronder staat wat er bewaard wordt.`,
       kept: (company: string, day: string) =>
-        `Zo kan ${company} beslissen of je past bij dit werk. Op ${day} wordt alles gewist.`,
+        `Zo kan ${company} beslissen of je past bij dit werk. Je gegevens worden gewist op ${day}, vier weken nadat de vacature sluit. Verandert die dag, dan zie je dat op je eigen pagina.`,
       privacy: 'Lees hoe we met je gegevens omgaan, en waar je een klacht indient',
       wrong: 'Klopt er iets niet, of wil je dit niet? Op je eigen pagina kun je het verbeteren of meteen wissen.',
     },

@@ -52,7 +52,10 @@ test('somebody who was younger than sixteen is left out: without a parent their 
   await applied({ email: 'zestien@voorbeeld.test', birthDate: '2010-11-17' })
   await applied({ email: 'vijftien@voorbeeld.test', birthDate: '2010-11-18' })
   await applied({ email: 'onbekend@voorbeeld.test', birthDate: null })
-  expect((await emails()).toSorted()).toEqual(['onbekend@voorbeeld.test', 'zestien@voorbeeld.test'])
+  // Here it was their birthday already.
+  const justAfterMidnight = new Date('2026-11-16T23:30:00Z')
+  await applied({ email: 'jarig@voorbeeld.test', birthDate: '2010-11-17' }, { givenAt: justAfterMidnight })
+  expect((await emails()).toSorted()).toEqual(['jarig', 'onbekend', 'zestien'].map((name) => `${name}@voorbeeld.test`))
 })
 
 test('a person is listed once, by their newest application with consent', async () => {

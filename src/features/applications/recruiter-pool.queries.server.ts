@@ -37,7 +37,7 @@ function saidAgain(db: Db) {
 
 /** A birth date may be corrected later. */
 const wasOldEnough = sql`(${applications.birthDate} is null
-  or ${applications.birthDate} <= (${consents.givenAt} - interval '16 years')::date)`
+  or ${applications.birthDate} <= ((${consents.givenAt} at time zone 'Europe/Amsterdam') - interval '16 years')::date)`
 
 /** The place of the vacancy, or for an open application one of the company's places. */
 const isInRegion = (url: string) => sql`exists (select from ${places} p join ${regions} r on r.id = p.region_id
