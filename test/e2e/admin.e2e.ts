@@ -315,6 +315,7 @@ test('a button that cannot reach the board says so at the top, and not in the fo
   await name.fill('Half getypt')
   await untilSettled(page)
   await page.getByText('Blokkeer het account', { exact: true }).click()
+  await page.getByLabel('Waarom').fill('Nepvacatures.')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Blokkeer iedereen van dit account' }).click()
   const said = page.getByText('Er is iets misgegaan. Kijk of je verbinding hebt en probeer het opnieuw.')
