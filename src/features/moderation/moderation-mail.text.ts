@@ -25,7 +25,7 @@ export const moderationMailText = {
     blocked: 'Je account is geblokkeerd. Aanpassen kan pas als je weer kunt inloggen.',
     button: 'Pas de vacature aan',
     redress:
-      'Ben je het er niet mee eens? Laat de vacature dan zoals hij is en vraag ons via de contactpagina om opnieuw te kijken.',
+      'Een medewerker heeft dit besloten, niet een computer. Ben je het er niet mee eens? Laat de vacature dan zoals hij is en vraag ons via de contactpagina om opnieuw te kijken. Je kunt ook naar de rechter.',
     contact: 'Naar de contactpagina',
   },
   accountBlocked: {

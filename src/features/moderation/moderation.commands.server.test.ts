@@ -316,6 +316,8 @@ test("sending back keeps the hold and gives the employer the findings; after res
   expect(mail!.text).toContain('En noem het loon.')
   expect(mail!.text).toContain('Waarom we eerst meekeken:')
   expect(mail!.text).toContain('‘Je betaalt inschrijfgeld.’')
+  // DSA article 17.
+  expect(mail!.text).toMatch(/Een medewerker heeft dit besloten[^]*Je kunt ook naar de rechter\./)
   expect(mail!.html).toContain(`/mijn-account/vacatures/${held.id}`)
 
   const stranger = await aModeratedAccount(db)
