@@ -12,6 +12,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
+import { takeMails } from '#test/support/taken-mails.ts'
 import { answerApplications } from './application-answer.commands.server.ts'
 import { versionOfAppointment } from './application-answer.queries.server.ts'
 import { listHistory, listMessages } from './application-detail.queries.server.ts'
@@ -111,7 +112,7 @@ test('a colleague who made the appointment is notified of the answer too, while 
     .insert(applicationStatusChanges)
     .values([...invites, { ...invite, applicationId: made[0]!.id, userId: owner.id }])
   await db.delete(outgoingMails)
-  const tolds = async () => (await db.delete(outgoingMails).returning()).map(({ recipient }) => recipient)
+  const tolds = async () => (await takeMails(db)).map(({ recipient }) => recipient)
 
   await answerInvitation(db, { applicationId: made[1]!.id, attendance: 'other-day', links, now })
   expect(await tolds()).toEqual([owner.email, colleague.email])
@@ -149,7 +150,7 @@ test('gap 251: whoever invited last is notified, by mail or by telephone', async
   const tolds = async (attendance: 'coming' | 'other-day') => {
     await db.delete(outgoingMails)
     await answerInvitation(db, { applicationId, attendance, links, now })
-    return (await db.delete(outgoingMails).returning()).map(({ recipient }) => recipient)
+    return (await takeMails(db)).map(({ recipient }) => recipient)
   }
 
   expect(await mail('open', appointment.at)).toMatchObject({ ok: true })
@@ -409,7 +410,7 @@ test('whoever takes back the consent that alone kept an application is missed by
 
   await revoke(applicationId)
   await revoke(applicationId)
-  const [mail, ...more] = await db.delete(outgoingMails).returning()
+  const [mail, ...more] = await takeMails(db)
   expect([mail!.recipient, more]).toEqual([someone.owner.email, []])
   expect(mail!.text).toContain('worden gewist op 17 november 2026, dus vóór jullie afspraak')
   // Nobody is told as long as it stays until then, or when nobody expects them.

@@ -17,6 +17,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aModeratedAccount, holdsOf, logOf, mailsTo, suspicious, vacancyNow } from '#test/support/moderation.ts'
 import { race } from '#test/support/race.ts'
+import { takeMails } from '#test/support/taken-mails.ts'
 import {
   approveVacancy,
   keepVacancy,
@@ -88,12 +89,7 @@ test('a blocked user is notified of a decision when nobody else can be, and alwa
   const { id, owner, admin, about, accountId } = await aHeld()
   const colleague = await anEmployer(db, { accountId, accountRole: 'member' })
   await db.update(vacancies).set({ updatedById: colleague.id }).where(eq(vacancies.id, id))
-  // A delete returns its rows in no particular order.
-  const told = async () => {
-    const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.id)
-    await db.delete(outgoingMails)
-    return mails.map(({ recipient }) => recipient)
-  }
+  const told = async () => (await takeMails(db)).map(({ recipient }) => recipient)
   await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
   const sendBack = () => sendBackVacancy(db, admin, { ...about, explanation: 'Anders.' })
   await sendBack()
