@@ -96,7 +96,7 @@ async function keepSomethingOfEach(): Promise<Kept[]> {
     },
     { words: 'Een maand na het uitloggen is dat weg', days: 30, count: () => db.$count(sessions) },
     {
-      words: 'Wat je in een formulier typt en nog niet verstuurde, bewaren we een maand bij je account',
+      words: 'Andere concepten van formulieren zijn na een maand weg',
       days: 30,
       count: () => db.$count(formDrafts),
     },
