@@ -365,7 +365,7 @@ test('a duplicate place is merged: the consequences are counted first, and the s
 
 test('an entry in use cannot be removed, and an illegible colour is refused', async () => {
   const page = await anAdminAt('/beheer/stamgegevens/opleidingen', { withScript: false })
-  await page.getByRole('table').locator('tbody a').first().click()
+  await page.getByRole('table').locator('tbody th a').first().click()
   await page.getByText('In gebruik, dus niet te verwijderen.').waitFor()
 
   await page.goto('/beheer/stamgegevens/regios')

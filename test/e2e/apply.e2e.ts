@@ -392,7 +392,7 @@ test('after sending, the page shows what happens next, what was chosen, and simi
   ).toBe(true)
   for (const [question, answer] of [
     ['Hoe heb je ons gevonden?', 'Via via'],
-    ['Job-alert op maandag', 'Ja, voor Oss'],
+    ['Job-alert op maandag', 'Ja, voor Oss. Bevestig hem in de andere mail.'],
     ['baanTreffers mogen mij tippen', 'Nee'],
   ] as const) {
     expect(await page.locator('dl > div').filter({ hasText: question }).locator('dd').innerText()).toBe(answer)
