@@ -86,7 +86,7 @@ export function VacancyList(list: VacancyListProps) {
   if (isFiltered && filteredFor !== asked) keepFor(asked)
   const hasFilters = isFiltered || filteredFor === asked
   const isGrouped = search.sort !== 'newest' && search.sort !== 'closing'
-  // Who finds the words in the title needs no explanation.
+  // A match in the title needs no explanation.
   const groupOf = ({ level }: { level: number }) =>
     result.groups.find((group) => isGrouped && group.level === level && group.kind !== 'title')
   const cardOf = (card: Card, group: MatchGroup | undefined) => (
