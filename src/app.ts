@@ -13,6 +13,7 @@ import { limitBodyTime, listenerTimes, textBodyMs } from '#platform/timeouts.ser
 import { registerApi } from './api/api.ts'
 import { apiListener, isApiAddress, sendApiError } from './api/listener.ts'
 import { sendErrorDocument } from './error-documents.ts'
+import { registerHealth } from './health.ts'
 import { registerPages } from './pages.ts'
 import { rememberAnswers } from './remembered.ts'
 import type { Services } from './services.ts'
@@ -61,7 +62,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(helmet, contentSecurity(env.BASE_ADDRESS.startsWith('https:')))
 
-  app.get('/health', async () => ({ ok: true }))
+  registerHealth(app, services)
 
   // spec §7: what the pages ask every hour. The id changes with anything that a browser loads.
   app.get('/build.json', async (_request, reply) => {

@@ -62,16 +62,16 @@ export async function findLastRun(db: Db, name: string) {
 }
 
 /**
- * How many of the scheduled jobs failed and have not succeeded since. For the menu: it starts from the failures, which
- * are few.
+ * How many of the scheduled jobs failed and have not succeeded since, including those that will be retried unless only
+ * `failed` ones are asked for. It starts from the failures, which are few.
  */
-export async function countFailingJobs(db: Db) {
+export async function countFailingJobs(db: Db, states: readonly ('failed' | 'retry')[] = ['failed', 'retry']) {
   if (!(await hasClock(db))) return 0
   const [counted] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from (
         select name, max(coalesce(completed_on, started_on, created_on)) at from pgboss.job
-        where state in ('failed', 'retry') and output is not null and name in (select name from pgboss.schedule)
+        where state::text in ${[...states]} and output is not null and name in (select name from pgboss.schedule)
         group by name) failed
       where not exists (
         select 1 from pgboss.job j where j.name = failed.name and j.state = 'completed' and j.completed_on > failed.at)`,

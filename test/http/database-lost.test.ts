@@ -40,6 +40,9 @@ describe.runIf(isPostgres)('while the database is unavailable', async () => {
       expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
       expect(body).toContain('We zijn er heel even niet')
     }
+    const work = await ask('/health/work')
+    expect([work.statusCode, work.json()]).toEqual([503, { ok: false }])
+    expect((await ask('/health')).statusCode).toBe(200)
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ data: null, error: { status: 503, name: 'ServiceUnavailableError' } })
 

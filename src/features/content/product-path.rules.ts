@@ -65,7 +65,7 @@ export const serverPaths = [
   '/uploads/*',
   '/assets/*',
   '/connect/*',
-  '/health',
+  '/health/*',
   '/build.json',
   '/fout.css',
   '/insluiten.css',
