@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { printable } from '#basics/printable.ts'
 import { readXml } from '#platform/documents.server.ts'
 import { aCreditNote, anInvoice } from '#test/support/invoices.ts'
 import { emblems } from '../../../seed/art/emblems.ts'
 import { fonts } from '#ui/paper.server.ts'
 import { writeInvoicePdf } from './invoice.pdf.server.ts'
 import type { Invoice } from './invoice.rules.ts'
-import { printable } from './order.fields.ts'
 
 const logo = await sharp(Buffer.from(emblems.meierijstad)).resize(96).png().toBuffer()
 const letterhead = { title: 'Baan in Meierijstad', accent: '#2b5f8a', logo }
@@ -46,14 +46,14 @@ describe('its contents', () => {
     expect(one.heightOf('Wat') - wide.heightOf('Wat')).toBeGreaterThan(10)
   })
 
-  test('every character that a reference may have, as in the fonts', () => {
+  test('every character that a reference or the name of a buyer may have, as in the fonts', () => {
     const signs = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).filter((sign) =>
       printable.test(sign),
     )
     expect(signs.length).toBeGreaterThan(250)
     const missing = (font: keyof typeof fonts) =>
       signs.filter((sign) => !fonts[font].hasGlyphForCodePoint(sign.codePointAt(0)!))
-    expect(missing('regular')).toEqual([])
+    expect([missing('regular'), missing('bold')]).toEqual([[], []])
   })
 
   test('for a paid invoice: the payment date, and nothing about paying', async () => {

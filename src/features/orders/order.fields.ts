@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asSeen, printable } from '#basics/printable.ts'
 import { choice, entry, line, money, optional, optionalLine, wholeNumber, yesOrNo } from '#ui/forms/form.fields.ts'
 import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { paymentMethods } from './order.rules.ts'
@@ -8,16 +9,6 @@ const { buying } = orderText
 
 /** More than the total of any order. */
 export const mostCents = 2_000_000_000
-
-/** The characters that the fonts of an invoice have, so that it has the same text on paper and in UBL. */
-export const printable = /^[ -~¡-£¥§-«®-°´¶-¸º»¿-ćĊ-ēĖ-ěĞ-ģĦħĪīĮ-ĳĶķĹ-ľŁ-ňŊ-ōŐ-śŞ-šŤťŪ-ųŴ-ž€–—‘’“”„‚…•№−™]*$/
-
-/** Removes the invisible characters that come along with copied text. */
-const asSeen = (typed: string) =>
-  typed
-    .normalize('NFC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll('\u2011', '-')
 
 /** gap 235: the buyer's own reference for an order. These are short; it must fit half the width of an invoice. */
 export const buyerReference = () =>

@@ -26,6 +26,7 @@ export const billingText = {
     streetName: 'Er is geen straat ingevuld',
     postBox: 'Vul het echte adres in. Op een factuur mag geen postbus staan.',
     place: 'Er is geen plaats ingevuld',
+    letters: 'Gebruik alleen letters, cijfers en leestekens die op een factuur passen, zoals in het Handelsregister.',
     kvkNumber: 'Een KvK-nummer heeft acht cijfers.',
     btwId: 'Dit is geen geldig btw-nummer. Het lijkt op NL000099998B57.',
   },

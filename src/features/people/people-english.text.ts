@@ -36,6 +36,7 @@ export const peopleInEnglish = [
     houseNumber: 'No house number has been filled in',
     postalCode: 'No postal code has been filled in',
     place: 'No place has been filled in',
+    letters: 'Use only letters, digits and punctuation that fit on an invoice, as in the trade register.',
     kvkNumber: 'A KvK number has eight digits.',
     btwId: 'This is not a valid VAT number. It looks like NL000099998B57.',
   }),
