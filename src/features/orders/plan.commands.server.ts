@@ -12,18 +12,19 @@ import { versionOfPlan } from './plan-admin.queries.server.ts'
 
 type Saving = { id: number | undefined; fields: PlanFields; now: Date }
 
-/** Adds or changes a plan, by an admin. Orders keep their original price. */
+/** Adds or changes a plan, by an admin. Orders keep their original price, and the plan its account. */
 export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: Saving) {
   return db.transaction(async (tx) => {
     const before = id === undefined ? undefined : await lockPlan(tx, id)
     if (id !== undefined && !before) return refused('not-found')
     if (before && changesNothing(before, fields)) return done({ id: before.id, accountId: before.accountId })
-    const isOfferedAnew = fields.accountId !== null && fields.accountId !== before?.accountId
-    if (isOfferedAnew) {
+    // gap 252
+    if (before && fields.accountId !== before.accountId) return refused('other-account')
+    if (!before && fields.accountId !== null) {
       const [account] = await tx
         .select({ closedAt: accounts.closedAt })
         .from(accounts)
-        .where(eq(accounts.id, fields.accountId!))
+        .where(eq(accounts.id, fields.accountId))
       if (!account) return refused('unknown-account')
       if (account.closedAt !== null) return refused('closed-account')
     }
@@ -58,7 +59,7 @@ type SavingTerms = {
   now: Date
 }
 
-/** The same, but never changes the account that an existing plan is offered to. */
+/** The same for the page, which does not send the account of an existing plan. */
 export function savePlanTerms(db: Db, admin: Admin, { id, fields, version, now }: SavingTerms) {
   return db.transaction(async (tx) => {
     const current = id === undefined ? undefined : await lockPlan(tx, id)
