@@ -155,6 +155,20 @@ describe('credits', () => {
     expect(await creditBalance(db, accountId)).toBe(-1)
   })
 
+  test('that an admin took off are not taken back again, unless they were given back', async () => {
+    const admin = actorOf(await anAdmin(db)) as Admin
+    const { accountId, orderIds, takeBack } = await anAccountWith({ credits: 5, at: now })
+    await correctCredits(db, admin, { accountId, amount: -4, note: 'terug', now })
+    await takeBack(orderIds[0]!, 5)
+    expect(await creditBalance(db, accountId)).toBe(0)
+
+    const other = await anAccountWith({ credits: 5, at: now })
+    await correctCredits(db, admin, { accountId: other.accountId, amount: -4, note: 'terug', now })
+    await correctCredits(db, admin, { accountId: other.accountId, amount: 3, note: 'toch niet', now })
+    await other.takeBack(other.orderIds[0]!, 5)
+    expect(await creditBalance(db, other.accountId)).toBe(0)
+  })
+
   test('that were spent in time do not expire', async () => {
     const { spend, left } = await anAccountWith({ credits: 1, at: lastYear })
     await spend(1)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { endOfDayInMonths } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
@@ -9,7 +9,7 @@ import { logEntries } from '#features/log/log-entry.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { walk } from '#platform/walk.server.ts'
 import { leftOfLot, listLots } from './credit.queries.server.ts'
-import { type CreditKind, decideMakingGood, decideSpending, validForMonths } from './credit.rules.ts'
+import { type CreditKind, decideMakingGood, decideSpending, stillToTakeBack, validForMonths } from './credit.rules.ts'
 import { creditTransactions } from './credit.table.ts'
 import { creditText } from './credit.text.ts'
 
@@ -62,19 +62,21 @@ type TakingBack = { accountId: number; orderId: number; userId: number | null; c
 
 /**
  * Takes back credits of an order that was refunded or charged back, even if they were already spent: the balance may
- * become negative, and nothing can be posted until it is not. Expired credits cannot be taken back.
+ * become negative, and nothing can be posted until it is not. Credits that expired cannot be taken back, nor those that
+ * an admin took off and did not give back since.
  */
 export async function takeBackCredits(tx: Tx, { credits, now, ...of }: TakingBack) {
   const [lot] = await tx
-    .select({
-      id: creditTransactions.id,
-      mayTake: sql<number>`(credit_transactions.amount + coalesce((select sum(gone.amount) from credit_transactions gone
-        where gone.lot_id = credit_transactions.id and gone.kind in ('expiry', 'refund')), 0))::int`,
-    })
+    .select({ id: creditTransactions.id, amount: creditTransactions.amount })
     .from(creditTransactions)
     .where(and(eq(creditTransactions.orderId, of.orderId), eq(creditTransactions.kind, 'purchase')))
-  const { id: lotId, mayTake } = lot!
-  const amount = -Math.min(credits, mayTake)
+  const { id: lotId } = lot!
+  const lines = await tx
+    .select()
+    .from(creditTransactions)
+    .where(and(eq(creditTransactions.accountId, of.accountId), gt(creditTransactions.id, lotId)))
+    .orderBy(asc(creditTransactions.id))
+  const amount = -Math.min(credits, stillToTakeBack(lot!, lines))
   if (amount === 0) return
   await tx.insert(creditTransactions).values({ ...of, kind: 'refund', amount, lotId, createdAt: now })
   await makeGood(tx, { accountId: of.accountId, now })

@@ -32,6 +32,25 @@ export function decideSpending(lots: readonly Lot[], { price, now }: { price: nu
   return done(draws)
 }
 
+type Line = { kind: CreditKind; lotId: number | null; amount: number; userId: number | null }
+
+/**
+ * How many credits of a lot can be taken back, given the account's later lines in their order. Those that an admin took
+ * off and gave back count as if nothing happened.
+ */
+export function stillToTakeBack(lot: { id: number; amount: number }, lines: readonly Line[]) {
+  let left = lot.amount
+  let takenOff = 0
+  for (const { kind, lotId, amount, userId } of lines) {
+    // Without a user it moved credits from one lot to another.
+    const isByAdmin = kind === 'correction' && userId !== null
+    if (lotId === lot.id && (kind === 'expiry' || kind === 'refund')) left += amount
+    else if (isByAdmin && amount > 0) takenOff = Math.max(0, takenOff - amount)
+    else if (isByAdmin && lotId === lot.id) takenOff -= amount
+  }
+  return Math.max(0, left - takenOff)
+}
+
 /** Which lots settle the negative ones: first to expire first. */
 export function decideMakingGood(lots: readonly Lot[], now: Date) {
   const usable = lots.filter((lot) => lot.left > 0 && isUsable(lot, now)).toSorted(firstToExpire)
