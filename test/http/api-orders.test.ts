@@ -106,6 +106,10 @@ describe('ordering', () => {
     })
     expect(await told({ ...byPost, totalCents: undefined })).toMatchObject({ name: 'ValidationError' })
     expect(await told({ ...byPost, plan: 2_000_000_000 })).toMatchObject({ name: 'ValidationError' })
+    const another = await someone()
+    const foreign = await aVacancy(db, { companyId: another.company.id })
+    for (const vacancy of [foreign.id, 99_999_999])
+      expect((await told({ ...byPost, vacancyId: vacancy })).message).toBe('This vacancy does not exist')
     const unconfirmed = await anEmployer(db, { accountId: who.accountId, confirmedAt: null })
     const refused = await call('POST', '/orders', await asUser(services, unconfirmed.id), byPost)
     expect([refused.status, refused.body.error.name]).toEqual([403, 'PolicyError'])
@@ -172,6 +176,17 @@ describe('an admin', () => {
     const ofOne = { title: 'Alleen hier', credits: 1, priceCents: 100, sort: 1, account }
     expect((await call('POST', '/plans', admin, ofOne)).body.data.attributes.accountId).toBe(account)
     expect((await call('POST', '/plans', admin, { ...ofOne, account: 'x' })).status).toBe(400)
+    const [own] = await db.select().from(plans).where(eq(plans.accountId, account))
+    for (const [id, change] of [
+      [plan.id, { account }],
+      [own!.id, { account: null }],
+      [own!.id, { accountId: (await someone()).accountId }],
+    ] as const)
+      expect((await call('PUT', `/plans/${id}`, admin, change)).body.error.message).toBe(
+        'The account of a plan cannot change',
+      )
+    expect((await call('PUT', `/plans/${own!.id}`, admin, { sort: 3, account })).status).toBe(200)
+    expect(await db.select().from(plans).where(eq(plans.id, own!.id))).toMatchObject([{ sort: 3, accountId: account }])
   })
 
   test('corrects credits with a reason, never below zero', async () => {

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { correctCredits } from '#features/credits/credit.commands.server.ts'
 import { correctionFields } from '#features/credits/credit.fields.ts'
 import { creditText } from '#features/credits/credit.text.ts'
+import { refused } from '#basics/result.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { buyerReference as referenceField, mostCents, planFields } from '#features/orders/order.fields.ts'
 import { findUsualRegion } from '#features/orders/order.queries.server.ts'
 import { paymentMethods } from '#features/orders/order.rules.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { lockPlan, removePlan, savePlan } from '#features/orders/plan.commands.server.ts'
+import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { choice, entry, optional, wholeNumber } from '#ui/forms/form.fields.ts'
 import { applicationError, notFound } from '../api-error.ts'
 import { asAdmin, asConfirmedEmployer } from '../dialect/audience.ts'
@@ -30,6 +32,7 @@ export const orderRefusals = {
   overdue: () => applicationError('An invoice is overdue', refusal.overdue),
   'no-identity': () => applicationError('The account has no billing identity', refusal['no-identity']),
   'unknown-plan': () => applicationError('This plan is not offered to the account', refusal['unknown-plan']),
+  'unknown-vacancy': () => applicationError('This vacancy does not exist', refusal['unknown-vacancy']),
   'total-changed': () => applicationError('This is not what the plan costs, VAT included', refusal['total-changed']),
   'too-many': () => applicationError('Too many orders in a day', refusal['too-many']),
   'not-found': notFound,
@@ -44,10 +47,12 @@ export const orderWrites = formWrites<typeof orderFields, keyof typeof orderRefu
   current: async () => undefined,
   save: async (tx, { actor, seller }, { fields: { vacancyId, ...fields }, now }) => {
     const employer = asConfirmedEmployer(actor)
+    const vacancy = vacancyId === null ? undefined : await findOwnVacancy(tx, employer, vacancyId)
+    if (vacancyId !== null && !vacancy) return refused('unknown-vacancy')
     const regionId = await findUsualRegion(tx, employer.accountId)
     return orderCredits(tx, employer, {
       ...fields,
-      vacancyId: vacancyId ?? undefined,
+      vacancyId: vacancy?.id,
       regionId,
       seller,
       now,
@@ -56,7 +61,7 @@ export const orderWrites = formWrites<typeof orderFields, keyof typeof orderRefu
   refusals: orderRefusals,
 })
 
-export const planWrites = formWrites<typeof planFields, 'not-found' | 'in-use' | 'unknown-account' | 'closed-account'>({
+export const planWrites = formWrites<typeof planFields, keyof typeof orderText.planList.refusal>({
   fields: planFields,
   // Unknown names are ignored: without this alias, a plan sent with `account` would be offered to every account.
   aliases: { account: 'accountId' },
@@ -68,6 +73,8 @@ export const planWrites = formWrites<typeof planFields, 'not-found' | 'in-use' |
     'in-use': () => applicationError('This plan was bought', refusal['in-use']),
     'unknown-account': () => applicationError('This account does not exist', refusal['unknown-account']),
     'closed-account': () => applicationError('The account is closed', orderText.planList.refusal['closed-account']),
+    'other-account': () =>
+      applicationError('The account of a plan cannot change', orderText.planList.refusal['other-account']),
   },
 })
 

@@ -9,7 +9,7 @@ import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import type { OrderStatus, PaymentMethod } from './order.rules.ts'
 import { recipientOfInvoice } from './invoice.queries.server.ts'
-import { isBooked, isOverdue, listInvoices } from './order.queries.server.ts'
+import { isBeingPaid, isBooked, isOverdue, listInvoices } from './order.queries.server.ts'
 import { invoices, orders, payments } from './order.table.ts'
 
 const mostRows = 200
@@ -38,6 +38,7 @@ const selected = {
   orderedAt: orders.orderedAt,
   paidAt: orders.paidAt,
   dueAt: orders.dueAt,
+  isBeingPaid,
   reminders: orders.reminders,
 }
 

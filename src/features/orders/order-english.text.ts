@@ -10,6 +10,7 @@ export const ordersInEnglish = [
     overdue: 'An invoice that should have been paid is still open. Pay that first; then you can buy credits again.',
     'no-identity': 'First fill in your billing details. Without those we cannot make an invoice.',
     'unknown-plan': 'This bundle no longer exists. Choose another.',
+    'unknown-vacancy': 'This vacancy no longer exists.',
     'total-changed': 'The price has changed since you opened this page. Check the amount and order once more.',
     'too-many': 'That was too often in a row. Try again tomorrow, or contact us.',
     'in-use': 'This bundle has been bought already. Turn it off; it can no longer be removed.',
@@ -31,6 +32,7 @@ export const ordersInEnglish = [
     'in-use': 'This plan has been bought before and cannot be removed. Take it off sale.',
     'unknown-account': 'This account does not exist.',
     'closed-account': 'This account is closed and buys nothing any more.',
+    'other-account': 'Whom a plan is for can no longer change. Make a new plan.',
   }),
   ...inEnglish(orderAdminText.refusal, {
     'not-found': 'This order does not exist.',

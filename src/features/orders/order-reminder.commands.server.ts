@@ -5,7 +5,8 @@ import { queueMail } from '#platform/mail/mail.server.ts'
 import { walk } from '#platform/walk.server.ts'
 import { findDocuments, findIssued } from './invoice.queries.server.ts'
 import { mailExpiring, mailReminder } from './order.mail.server.tsx'
-import { countLeft, isBeingPaid, listExpiring, listToRemind } from './order-reminder.queries.server.ts'
+import { isBeingPaid } from './order.queries.server.ts'
+import { countLeft, listExpiring, listToRemind } from './order-reminder.queries.server.ts'
 import { orders } from './order.table.ts'
 
 const batchSize = 50

@@ -10,11 +10,8 @@ import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { recipient, recipientOfInvoice, regionOfOrder, siteOfOrder } from './invoice.queries.server.ts'
 import { remindAfterDays } from './order.rules.ts'
+import { isBeingPaid } from './order.queries.server.ts'
 import { invoices, orders, payments } from './order.table.ts'
-
-/** The bank is processing a payment (gap 296): whoever is reminded now may pay twice. */
-export const isBeingPaid = sql`exists (select from ${payments}
-  where ${payments.orderId} = ${orders.id} and ${payments.status} in ('pending', 'authorized') and ${payments.problem} is null)`
 
 type Page = { now: Date; after: { id: number }; limit: number }
 

@@ -94,6 +94,9 @@ describe('by post', () => {
     const buyer = await aBuyer(db)
     await orderOf(buyer, { planId: gift.id, totalCents: 0, paymentMethod: 'direct' })
     expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 1, orders: ['paid'], invoiced: [0] })
+    const mine = { orderedBy: orders.accountId, due: orders.dueAt, dueOn: invoices.dueOn }
+    const rows = await db.select(mine).from(orders).innerJoin(invoices, eq(invoices.orderId, orders.id))
+    expect(rows.filter(({ orderedBy }) => orderedBy === buyer.accountId)).toMatchObject([{ due: null, dueOn: null }])
   })
 })
 

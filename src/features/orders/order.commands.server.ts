@@ -81,6 +81,7 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
     if (waiting) await setStatus(tx, employer, waiting, { status: 'cancelled', now })
 
     const byPost = { status: 'invoiced', dueAt: endOfDayAfter(now, payWithinDays) } as const
+    const free = { status: 'paid', paidAt: now, dueAt: null } as const
     const [order] = await tx
       .insert(orders)
       .values({
@@ -92,7 +93,7 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
         ...amounts,
         paymentMethod,
         ...(paymentMethod === 'post' ? byPost : { status: 'awaiting-payment' }),
-        ...(totalCents === 0 && { status: 'paid', paidAt: now }),
+        ...(totalCents === 0 && free),
         regionId,
         buyerReference,
         vacancyId,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
@@ -7,7 +7,7 @@ import { findBilling } from '#features/people/billing.queries.server.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { DocumentKind, UnpaidInvoice } from './invoice.rules.ts'
-import { ordersPerPage } from './order.rules.ts'
+import { isProcessing, ordersPerPage, statusOf } from './order.rules.ts'
 import { invoiceDocuments, invoiceLines, invoices, orders, payments, plans } from './order.table.ts'
 
 /** The plans of this account, and then those that anyone may buy. */
@@ -24,9 +24,11 @@ export function listPlans(db: Db, accountId?: number) {
 
 /** The facts that decide whether an account may buy. */
 export async function findStanding(db: Db | Tx, accountId: number, now: Date) {
+  const isOwn = eq(orders.accountId, accountId)
   return {
     balance: await creditBalance(db, accountId),
-    hasOverdueInvoice: (await db.$count(orders, and(eq(orders.accountId, accountId), isOverdue(now)))) > 0,
+    hasOverdueInvoice: (await db.$count(orders, and(isOwn, isOverdue(now)))) > 0,
+    isPaying: (await db.$count(orders, and(isOwn, isBeingPaid, or(isWaiting, isPast(now))))) > 0,
     hasIdentity: (await findBilling(db, accountId)) !== undefined,
   }
 }
@@ -46,7 +48,13 @@ export async function listUnpaidInvoices(db: Db | Tx, accountId: number): Promis
   return rows.map(({ seller: { iban, name }, ...row }) => ({ ...row, iban, holder: name }))
 }
 
-export const isOverdue = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))
+/** The bank is processing a payment (gap 296): whoever is asked to pay now may pay twice. */
+export const isBeingPaid = sql<boolean>`exists (select from ${payments}
+  where ${payments}.order_id = ${orders}.id and ${payments}.status in ('pending', 'authorized') and ${payments}.problem is null)`
+
+const isWaiting = eq(orders.status, 'awaiting-payment')
+const isPast = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))
+export const isOverdue = (now: Date) => and(isPast(now), not(isBeingPaid))
 
 /** The payment that paid an order at the provider: a second payment is never booked. */
 export const isBooked = and(
@@ -63,7 +71,7 @@ export async function findWaitingOrder(db: Db | Tx, { accountId }: Pick<Employer
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), eq(orders.status, 'awaiting-payment')))
+    .where(and(eq(orders.accountId, accountId), isWaiting))
   return order
 }
 
@@ -81,6 +89,7 @@ export async function listOrders(db: Db, { accountId }: Employer, { page }: { pa
       paymentMethod: orders.paymentMethod,
       status: orders.status,
       dueAt: orders.dueAt,
+      isBeingPaid,
       expiresAt: orders.expiresAt,
       invoiceNumber: sql<string | null>`(select i.number from invoices i
         where i.order_id = ${orders}.id and i.kind = 'invoice' limit 1)`,
@@ -106,7 +115,7 @@ export async function findOwnOrder(db: Db, { accountId }: Employer, orderId: num
     listUses(db, orderId),
     sumPayments(db, orderId),
   ])
-  return { ...order, payment, invoices, uses, ...sums }
+  return { ...order, payment, isBeingPaid: isProcessing(statusOf(payment)), invoices, uses, ...sums }
 }
 
 /** The last attempt to pay an order. */
@@ -130,7 +139,7 @@ async function sumPayments(db: Db, orderId: number) {
   const [row] = await db
     .select({
       unbookedCents: sql<number>`coalesce(sum(${payments.leftCents}) filter (where ${toGoBack}), 0)::int`,
-      backCents: sql<number>`coalesce(sum(${payments.backCents}), 0)::int`,
+      backCents: sql<number>`coalesce(sum(${payments.backCents}) filter (where ${isBooked}), 0)::int`,
       paidWith: sql<string | null>`max(${payments.method}) filter (where ${isBooked})`,
     })
     .from(payments)

@@ -32,7 +32,7 @@ describe('amounts', () => {
 })
 
 describe('buying', () => {
-  const fine = { balance: 0, hasOverdueInvoice: false, hasIdentity: true }
+  const fine = { balance: 0, hasOverdueInvoice: false, isPaying: false, hasIdentity: true }
 
   test('is allowed without credits, even below zero', () => {
     expect([decideBuying(fine).ok, decideBuying({ ...fine, balance: -2 }).ok]).toEqual([true, true])
@@ -42,6 +42,9 @@ describe('buying', () => {
     ['credits-left', { balance: 1 }],
     ['overdue', { hasOverdueInvoice: true }],
     ['overdue', { hasOverdueInvoice: true, balance: 1, hasIdentity: false }],
+    ['payment-pending', { isPaying: true, hasIdentity: false }],
+    ['overdue', { isPaying: true, hasOverdueInvoice: true }],
+    ['credits-left', { isPaying: true, balance: 1 }],
     ['no-identity', { hasIdentity: false }],
   ])('is refused: %s', (reason, wrong) => {
     expect(decideBuying({ ...fine, ...wrong })).toEqual({ ok: false, reason })
@@ -77,10 +80,12 @@ describe('an order', () => {
 
   test('is overdue once the last second of its due day has passed', () => {
     const dueAt = new Date('2026-12-01T22:59:59Z')
-    expect(isOverdue({ status: 'invoiced', dueAt }, dueAt)).toBe(false)
-    expect(isOverdue({ status: 'invoiced', dueAt }, new Date('2026-12-01T23:00:00Z'))).toBe(true)
-    expect(isOverdue({ status: 'paid', dueAt }, new Date('2027-01-01'))).toBe(false)
-    expect(isOverdue({ status: 'invoiced', dueAt: null }, new Date('2027-01-01'))).toBe(false)
+    const order = { status: 'invoiced', dueAt, isBeingPaid: false } as const
+    expect(isOverdue(order, dueAt)).toBe(false)
+    expect(isOverdue(order, new Date('2026-12-01T23:00:00Z'))).toBe(true)
+    expect(isOverdue({ ...order, status: 'paid' }, new Date('2027-01-01'))).toBe(false)
+    expect(isOverdue({ ...order, dueAt: null }, new Date('2027-01-01'))).toBe(false)
+    expect(isOverdue({ ...order, isBeingPaid: true }, new Date('2027-01-01'))).toBe(false)
   })
 })
 

@@ -55,19 +55,23 @@ export function lineOf({ credits, priceCents }: { credits: number; priceCents: n
 type Buying = {
   balance: number
   hasOverdueInvoice: boolean
+  /** Whether the bank is processing a payment of a waiting order or an overdue invoice. */
+  isPaying: boolean
   /** Whether everything that an invoice needs is known. */
   hasIdentity: boolean
 }
 
 /** decisions: nobody can buy while they have credits left or an overdue invoice. */
-export function decideBuying({ balance, hasOverdueInvoice, hasIdentity }: Buying) {
+export function decideBuying({ balance, hasOverdueInvoice, isPaying, hasIdentity }: Buying) {
   if (hasOverdueInvoice) return refused('overdue')
   if (balance > 0) return refused('credits-left')
+  // gap 296: whoever buys again now may pay twice.
+  if (isPaying) return refused('payment-pending')
   if (!hasIdentity) return refused('no-identity')
   return done(undefined)
 }
 
-export type BuyRefusal = 'overdue' | 'credits-left' | 'no-identity' | 'unknown-plan' | 'too-many'
+export type BuyRefusal = 'overdue' | 'credits-left' | 'payment-pending' | 'no-identity' | 'unknown-plan' | 'too-many'
 
 type Standing = { status: OrderStatus; paymentMethod: PaymentMethod }
 
@@ -186,8 +190,11 @@ export const isGoingOn = (status: PaymentStatus) => (goingOn as readonly Payment
 /** Somebody paid, and the bank has not reported the result yet, which may take days. */
 export const isProcessing = (status: PaymentStatus | undefined) => status === 'pending' || status === 'authorized'
 
-export function isOverdue({ status, dueAt }: { status: OrderStatus; dueAt: Date | null }, now: Date) {
-  return status === 'invoiced' && dueAt !== null && dueAt < now
+type Due = { status: OrderStatus; dueAt: Date | null; isBeingPaid: boolean }
+
+/** gap 296: an invoice whose payment the bank is processing is not overdue. */
+export function isOverdue({ status, dueAt, isBeingPaid }: Due, now: Date) {
+  return status === 'invoiced' && dueAt !== null && dueAt < now && !isBeingPaid
 }
 
 type Order = Standing & { credits: number; priceCents: number; totalCents: number }

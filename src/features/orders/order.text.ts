@@ -121,6 +121,7 @@ export const orderText = {
     unconfirmed: 'Bevestig eerst je e-mailadres. Daarna kun je credits kopen.',
     spend: 'Plaats een vacature',
     payFirst: 'Naar je facturen',
+    lookFirst: 'Bekijk je orders',
     nothing: 'Er zijn nu geen credits te koop. Neem contact met ons op.',
   },
   order: {
@@ -228,6 +229,7 @@ export const orderText = {
       'in-use': 'Dit tarief is al eens gekocht en kan niet weg. Zet het uit de verkoop.',
       'unknown-account': 'Dit account bestaat niet.',
       'closed-account': 'Dit account is gesloten en koopt niets meer.',
+      'other-account': 'Voor wie een tarief geldt, kan niet meer veranderen. Maak een nieuw tarief.',
     },
   },
   bookkeeping: {
@@ -285,6 +287,7 @@ export const orderText = {
       'Er staat nog een factuur open die betaald had moeten zijn. Betaal die eerst; daarna kun je weer credits kopen.',
     'no-identity': 'Vul eerst je factuurgegevens in. Zonder die gegevens kunnen we geen factuur maken.',
     'unknown-plan': 'Deze bundel bestaat niet meer. Kies een andere.',
+    'unknown-vacancy': 'Deze vacature bestaat niet meer.',
     'total-changed': 'De prijs is veranderd sinds je deze pagina opende. Kijk het bedrag na en bestel nog een keer.',
     'too-many': 'Dit ging te vaak achter elkaar. Probeer het morgen opnieuw, of neem contact met ons op.',
     'in-use': 'Deze bundel is al gekocht. Zet hem uit; verwijderen kan niet meer.',
@@ -293,7 +296,7 @@ export const orderText = {
     'wrong-status': 'Dit kan niet meer met deze order.',
     'payment-pending': 'Je betaling wordt nog verwerkt. Je hoeft niet nog een keer te betalen.',
   } satisfies Record<
-    BuyRefusal | 'total-changed' | 'not-found' | 'wrong-status' | 'payment-pending' | 'in-use' | 'unknown-account',
+    BuyRefusal | 'unknown-vacancy' | 'total-changed' | 'not-found' | 'wrong-status' | 'in-use' | 'unknown-account',
     string
   >,
 }

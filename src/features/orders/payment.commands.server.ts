@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
@@ -17,6 +18,7 @@ import {
   isOvertaken,
   isProcessing,
   mostAttempts,
+  statusOf,
 } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 import { orderText } from './order.text.ts'
@@ -115,6 +117,8 @@ async function beginAttempt(tx: Tx, employer: ConfirmedEmployer, { orderId, now 
   if (!canBePaid({ ...order, isGranted: order.expiresAt !== null }, now)) return refused('wrong-status')
   // Another tab may just have started: the same key gives the same payment.
   const latest = await findLatest(tx, employer, orderId)
+  // Its webhook may have arrived just before this lock.
+  if (isProcessing(statusOf(latest))) return refused('payment-pending')
   const isOpen = latest?.status === 'open' && latest.problem === null
   const begun = latest && (latest.providerId === null || isOpen) ? latest : undefined
   const attempts = await tx.$count(payments, eq(payments.orderId, orderId))
@@ -202,7 +206,8 @@ export async function settlePayment(db: Db, { told, mayBeOvertaken, key, seller,
     }
     if (grantsCredits) current = await grantOrder(tx, current, { seller, now })
     if (back) await reverseOrder(tx, current, { back, userId: null, seller, now })
-    const isBooked = problem === undefined
+    // A second payment was never booked, so a refund of it is not either.
+    const isBooked = problem === undefined && payment.problem !== 'paid-twice'
     await tx
       .update(payments)
       .set({
@@ -252,6 +257,18 @@ async function keepSecond(tx: Tx, { orderId, idempotencyKey, amountCents }: Paym
 
 /** A payment with a wrong amount stays unsettled, but is ignored once an admin handled it. */
 const isUnsettled = and(inArray(payments.status, goingOn), isNull(payments.handledAt))
+
+/** gap 316: how long a payment is checked for refunds and chargebacks that the board was never told of, and how often. */
+const checkForDays = 180
+const checkEveryDays = 7
+const mayBeRefunded = (now: Date) =>
+  and(
+    eq(payments.status, 'paid'),
+    gt(payments.leftCents, 0),
+    gt(payments.createdAt, daysBefore(now, checkForDays)),
+    lt(payments.updatedAt, daysBefore(now, checkEveryDays)),
+  )
+
 const batchSize = 50
 
 type Reconciling = { provider: PaymentProvider; seller: Party; before: Date; now: Date }
@@ -260,7 +277,8 @@ type Reconciling = { provider: PaymentProvider; seller: Party; before: Date; now
 const mostFailuresInARow = 5
 
 /**
- * Asks the provider about every unsettled payment, in case its webhook was lost. A request that fails does not stop the
+ * Asks the provider about every unsettled payment, and once a week about paid ones, in case its webhook was lost. A
+ * request that fails does not stop the
  * others, but then this throws at the end; otherwise it returns how many succeeded.
  */
 export async function reconcilePayments(db: Db, { before, ...asking }: Reconciling) {
@@ -270,7 +288,7 @@ export async function reconcilePayments(db: Db, { before, ...asking }: Reconcili
     const waiting: Payment[] = await db
       .select()
       .from(payments)
-      .where(and(isUnsettled, lt(payments.updatedAt, before), gt(payments.id, after)))
+      .where(and(or(isUnsettled, mayBeRefunded(asking.now)), lt(payments.updatedAt, before), gt(payments.id, after)))
       .orderBy(asc(payments.id))
       .limit(batchSize)
     if (waiting.length === 0) break
@@ -297,7 +315,11 @@ async function reconcile(db: Db, payment: Payment, { provider, ...input }: Omit<
   const { id, providerId, idempotencyKey: key } = payment
   const asked = providerId === null ? undefined : await askAndSettle(db, { id: providerId, provider, key, ...input })
   if (asked) return
-  await db.update(payments).set({ status: 'expired', updatedAt: input.now }).where(isStill(id, providerId))
+  const ended = payment.status === 'paid' ? {} : ({ status: 'expired' } as const)
+  await db
+    .update(payments)
+    .set({ ...ended, updatedAt: input.now })
+    .where(isStill(id, providerId))
 }
 
 /** A payment that the provider does not know can no longer be paid, unless its id was stored meanwhile. */

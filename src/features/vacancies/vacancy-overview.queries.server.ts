@@ -5,7 +5,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { creditBalance, listLots } from '#features/credits/credit.queries.server.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { VacancyCheck } from '#features/checks/check.rules.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { type OverviewSort, overviewPageSize, type VacancyOverview } from './vacancy-overview.fields.ts'
 import { planStateOf, shortagesOf } from './vacancy-plan.rules.ts'
@@ -153,7 +153,7 @@ const orders: Record<OverviewSort, (current: SQL) => SQL[]> = {
 }
 
 /** One of the employer's own vacancies, for the confirmation of a change. */
-export async function findOwnVacancy(db: Db, { accountId }: Employer, vacancyId: number) {
+export async function findOwnVacancy(db: Db | Tx, { accountId }: Employer, vacancyId: number) {
   const [found] = await db
     .select({ vacancy: vacancies, company: companies.name, isPlannerGone })
     .from(vacancies)

@@ -15,6 +15,7 @@ type Row = {
   totalCents: number
   status: OrderStatus
   dueAt: Date | null
+  isBeingPaid: boolean
   invoiceNumber: string | null
 }
 

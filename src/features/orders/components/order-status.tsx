@@ -16,7 +16,7 @@ const looks = {
   expired: { icon: Hourglass, look: 'bg-line text-ink' },
 } satisfies Record<OrderStatus, object>
 
-type Props = { order: { status: OrderStatus; dueAt: Date | null }; now: Date }
+type Props = { order: { status: OrderStatus; dueAt: Date | null; isBeingPaid: boolean }; now: Date }
 
 export function OrderStatusBadge({ order, now }: Props) {
   const isLate = isOverdue(order, now)

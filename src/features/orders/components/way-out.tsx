@@ -5,7 +5,7 @@ import { orderText } from '../order.text.ts'
 
 const text = orderText.buying
 
-export type WayOut = 'confirm' | 'pay' | 'spend'
+export type WayOut = 'confirm' | 'pay' | 'look' | 'spend'
 
 /** A link to what must be done before credits can be bought again. */
 export function WayOutLink({ to }: { to: WayOut | undefined }) {
@@ -16,6 +16,12 @@ export function WayOutLink({ to }: { to: WayOut | undefined }) {
       return (
         <Link to="/mijn-account/orders" className={buttonLook()}>
           {text.payFirst}
+        </Link>
+      )
+    case 'look':
+      return (
+        <Link to="/mijn-account/orders" className={buttonLook()}>
+          {text.lookFirst}
         </Link>
       )
     case 'spend':

@@ -11,6 +11,7 @@ import { buyForm } from '#features/orders/order.fields.ts'
 import { findOwnOrder, findStanding, findWaitingOrder, listPlans } from '#features/orders/order.queries.server.ts'
 import {
   arrivalOf,
+  type BuyRefusal,
   canBePaid,
   decideBuying,
   decideCancelling,
@@ -38,6 +39,12 @@ import type { Services } from '../../../services.ts'
 /** Why nothing can be bought now, and what to do about it. */
 type NotNow = { words: string; next?: WayOut }
 
+const waysOut: Partial<Record<BuyRefusal, WayOut>> = {
+  overdue: 'pay',
+  'credits-left': 'spend',
+  'payment-pending': 'look',
+}
+
 /**
  * Why this employer cannot buy credits now, if they cannot. Missing invoice details do not count: buying asks for
  * those.
@@ -47,7 +54,7 @@ export async function findNotNow({ db, now }: Services, employer: Employer): Pro
   const standing = await findStanding(db, employer.accountId, now())
   const decision = decideBuying({ ...standing, hasIdentity: true })
   if (decision.ok) return undefined
-  return { words: text.refusal[decision.reason], next: decision.reason === 'overdue' ? 'pay' : 'spend' }
+  return { words: text.refusal[decision.reason], next: waysOut[decision.reason] }
 }
 
 /** All plans and choices, and why nothing can be bought now. */
@@ -170,13 +177,13 @@ export async function loadOrder(asked: Asked) {
     now: now(),
     mayPay: isPayable && decision.ok && !isWaiting,
     mayLook: isWaiting,
-    refusal: isPayable && !decision.ok ? text.refusal[decision.reason] : undefined,
+    refusal: isPayable && !decision.ok && !isWaiting ? text.refusal[decision.reason] : undefined,
     mayCancel: decideCancelling({ status: order.status, payment }).ok,
     mayMail: isConfirmed(employer),
     done: sentenceOf(messages, told),
     refused: sentenceOf(refusals, told),
     due:
-      order.status === 'invoiced' && order.dueAt && !isWaiting
+      order.status === 'invoiced' && order.dueAt && !order.isBeingPaid
         ? text.order.due(formatDate(order.dueAt), isOverdue(order, now()))
         : undefined,
   }
