@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
-import { open, openBrowser, visit } from '#test/support/browser.ts'
+import { open, openBrowser, untilSettled, visit } from '#test/support/browser.ts'
 import { openVacancy } from '#test/support/story-employer.ts'
 import { nextStep, rowOf } from '#test/support/vacancy-form.ts'
 
@@ -146,4 +146,30 @@ test('the street of a postal code that has since been corrected is not filled in
   await page.waitForResponse(/straat\?.*5341/)
   await houseNumber.focus()
   await expect.poll(() => page.getByLabel('Straat').inputValue()).toBe('Kerkstraat')
+})
+
+test('the next step of a vacancy does not call what is filled in empty while the draft is being saved', async () => {
+  const page = await visit(browser)
+  await openVacancy(page, 'rian.typt.door@voorbeeld.test', 'Bakker die doortypt')
+  await open(page, '/mijn-account/vacatures-overzicht')
+  await page.getByLabel(/^Meer met/).click()
+  await page.getByRole('button', { name: 'Dupliceer' }).click()
+  await page.waitForURL(/vacatures\/\d+/)
+  await untilSettled(page)
+  await page.route('**/vacature-concept*', async (route) => {
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue()
+  })
+  const next = page.getByRole('button', { name: 'Volgende', exact: true })
+  for (const _ of [1, 2]) await next.click()
+  const editor = page.locator('[contenteditable=true]:visible').first()
+  await editor.click()
+  await page.keyboard.type('Je bakt brood. ')
+  const saved = page.waitForResponse(/vacature-concept/)
+  await next.click()
+  await saved
+  await page.getByRole('button', { name: 'Vorige', exact: true }).click()
+  await editor.waitFor()
+  expect(await page.getByText('Er is geen titel ingevuld').count()).toBe(0)
+  expect(await page.getByText(/^\d+ fouten?$/).count()).toBe(0)
 })

@@ -307,8 +307,9 @@ function tellWhenLeft({ id, meta }: SchemaFormState, { target, relatedTarget }: 
   // The summary of a refused form takes the focus: errors that only the server knows would otherwise be cleared.
   if (relatedTarget instanceof HTMLElement && relatedTarget.role === 'alert') return
   whenReleased(() => {
-    // The form may be submitting by now, or unmounted.
-    if (document.forms.namedItem(id) && !target.matches(':disabled')) meta.validate({ name: control.name })
+    // The form may be submitting by now, or unmounted. A text editor is not disabled itself, and without its fieldset's
+    // values every field would seem to be empty.
+    if (document.forms.namedItem(id) && !target.closest(':disabled')) meta.validate({ name: control.name })
   })
 }
 
