@@ -287,7 +287,8 @@ test('a draft that could not be sent is sent again', async () => {
 test('unsaved text is restored, and is gone after saving', async () => {
   const page = await asAdmin()
   await aDraft(page, 'Concept in concept')
-  const isKeeping = (asked: Request) => asked.url().includes('/concept/') && asked.method() === 'POST'
+  const isKeeping = (asked: Request) =>
+    asked.url().includes('/concept/') && (asked.postData() ?? '').includes('waarden')
   let kept = 0
   page.on('request', (asked) => {
     if (isKeeping(asked)) kept += 1
@@ -311,6 +312,22 @@ test('unsaved text is restored, and is gone after saving', async () => {
   await open('Half af.')
   expect(await page.getByRole('button', { name: /concept weg|Begin opnieuw/ }).count()).toBe(0)
   expect(kept).toBe(1)
+})
+
+test('unsaved text that was discarded does not come back', async () => {
+  const page = await asAdmin()
+  await aDraft(page, 'Toch maar niet')
+  const answer = () => page.waitForResponse((told) => told.url().includes('/concept/') && told.status() === 204)
+  const kept = answer()
+  await editor(page).fill('Spijt.')
+  await kept
+  await reopen(page)
+  await editor(page).getByText('Spijt.').waitFor()
+  const discarded = page.waitForResponse((told) => (told.request().postData() ?? '').includes('wis'))
+  await page.getByRole('button', { name: 'Begin opnieuw' }).click()
+  expect((await discarded).status()).toBe(204)
+  await reopen(page)
+  expect(await editor(page).textContent()).not.toContain('Spijt.')
 })
 
 test('what is typed while the draft is loading stays, with the rest of the draft around it', async () => {

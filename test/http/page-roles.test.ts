@@ -345,6 +345,7 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
     totalCents: '63525',
   }),
   '/concept/:form · keep': () => ({ waarden: '{"naam":"Bo"}' }),
+  '/concept/:form · discard': () => ({ wat: 'wis' }),
   '/registratie-voltooien · complete': () => ({ formulier: 'voltooien', ...person() }),
   '/uitloggen · sign out': () => ({}),
 }

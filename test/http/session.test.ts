@@ -661,6 +661,16 @@ describe('a form draft', () => {
       expect({ waarden, statusCode }).toEqual({ waarden, statusCode: 400 })
     }
   })
+
+  test('is discarded by its own user alone', async () => {
+    const [mine, theirs] = [await aSignedIn(), await aSignedIn()]
+    const stored = async () => (await visit('/concept/vacature', { jar: mine.jar })).statusCode
+    await visit('/concept/vacature', { jar: mine.jar, form: { waarden: '{"title":"Bakker"}' } })
+    expect((await visit('/concept/vacature', { jar: theirs.jar, form: { wat: 'wis' } })).statusCode).toBe(204)
+    expect(await stored()).toBe(200)
+    expect((await visit('/concept/vacature', { jar: mine.jar, form: { wat: 'wis' } })).statusCode).toBe(204)
+    expect(await stored()).toBe(204)
+  })
 })
 
 describe('links in mails', () => {

@@ -36,7 +36,9 @@ export function serverDraft(form: string, tellKept: (isKept: boolean) => void = 
     },
     clear: () => {
       forget()
-      return inTurn({ method: 'DELETE' })
+      const body = new FormData()
+      body.set('wat', 'wis')
+      return inTurn({ method: 'POST', body })
     },
   }
 }

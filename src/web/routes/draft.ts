@@ -18,11 +18,12 @@ export async function loader({ context, params: { form } }: Route.LoaderArgs) {
 export async function action({ context, request, params: { form } }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const { id: userId, actor } = context.get(userContext)
-  if (request.method === 'DELETE') {
+  const sent = await readBody({ request, context })
+  if (sent.get('wat') === 'wis') {
     await dropFormDraft(db, { userId, form })
     return new Response(null, { status: 204 })
   }
-  const values = readValues(String((await readBody({ request, context })).get('waarden') ?? ''))
+  const values = readValues(String(sent.get('waarden') ?? ''))
   if (!values) return new Response(null, { status: 400 })
   const kept = await keepDraft(db, actor, { form, values, now: now() })
   if (kept.ok) return new Response(null, { status: 204 })
