@@ -55,7 +55,7 @@ export function CompanyForm({ sent, places, colleagues, start, stored, version, 
         </ul>
       </nav>
       <Part name="details">
-        <TextField field={fields.name} autoComplete="organization" maxLength={100} />
+        <TextField field={fields.name} autoComplete="organization" />
         <TagsField field={fields.placeIds} options={places} hint={text.hint.places} />
         <div className="grid gap-x-5 gap-y-6 sm:grid-cols-[1fr_9rem_9rem]">
           <TextField field={fields.streetName} autoComplete="off" />
