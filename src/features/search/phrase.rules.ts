@@ -166,7 +166,7 @@ function readContract(words: readonly string[], { employments }: Choices): Asked
 const noDiploma =
   /^(?:(?:geen|zonder) (?:diplomas?|opleiding|(?:werk)?ervaring)(?: (?:nodig|vereist))?|(?:on|laag) ?geschoold)$/
 const level =
-  /^(?:(vmbo|mbo|hbo|wo) ?)?(?:niveau )?([1-4])?(?: (?:of |en |tot )?([1-4]))?(?: ?(?:niveau|diploma|opleiding|opgeleid|(?:werk en )?denkniveau))?$/
+  /^(?:(vmbo|mbo|hbo|wo) ?)?(?:niv(?:eau)? )?([1-4])?(?: (?:of |en |tot )?([1-4]))?(?: ?(?:niveau|diploma|opleiding|opgeleid|(?:werk en )?denkniveau))?$/
 /** The current names of former kinds of schools. */
 const formerLevels = new Map([
   ['lts', 'vmbo'],
@@ -195,6 +195,6 @@ function levelsOf(phrase: string): string[] {
   const chosen = numbers.filter((number) => number !== undefined)
   if (chosen.length === 0) return school ? [school] : []
   // `4` alone means nothing; `vmbo 4` is a year, not a level.
-  const isOfMbo = school === 'mbo' || (school === undefined && phrase.includes('niveau'))
+  const isOfMbo = school === 'mbo' || (school === undefined && phrase.includes('niv'))
   return isOfMbo ? chosen.map((number) => `mbo-${number}`) : []
 }

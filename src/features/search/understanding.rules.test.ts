@@ -193,6 +193,8 @@ test.each([
   ['mbo 3', ['mbo-3']],
   ['mbo3', ['mbo-3']],
   ['MBO-niveau 3', ['mbo-3']],
+  ['niv. 3', ['mbo-3']],
+  ['mbo niv 2', ['mbo-2']],
   ['niveau 2 of 3', ['mbo-2', 'mbo-3']],
   ['mts', ['mbo-2', 'mbo-3']],
   ['hbo werk- en denkniveau', ['hbo']],
