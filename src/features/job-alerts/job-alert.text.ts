@@ -44,6 +44,7 @@ export const alertText = {
     lead: (email: string) =>
       `We stuurden een mail naar ${email}. Klik op de link daarin om je job-alert aan te zetten. De link werkt drie dagen.`,
     nothing: 'Geen mail gekregen? Kijk bij ongewenste mail. Drie keer op één dag proberen kan; daarna morgen weer.',
+    again: 'Klopt het adres niet? Vul het opnieuw in',
     onwards: 'Bekijk alle vacatures',
   },
   wrong: {

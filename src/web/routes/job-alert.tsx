@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AlertForm } from '#features/job-alerts/components/alert-form.tsx'
 import { PastAlerts } from '#features/job-alerts/components/past-alerts.tsx'
 import { requestAlert } from '#features/job-alerts/job-alert.commands.server.ts'
@@ -92,6 +92,7 @@ export default function JobAlert({ loaderData, actionData }: Route.ComponentProp
   const { token, regions, regionId, shown, saved, past } = loaderData
   const sent = useSent(actionData, token)
   const done = sent.answer?.done
+  const { search } = useLocation()
   return (
     <main id="inhoud" className="wrap pt-6 pb-20">
       <h1 className="text-cover font-extrabold">
@@ -102,7 +103,12 @@ export default function JobAlert({ loaderData, actionData }: Route.ComponentProp
           {done ? (
             <>
               <SentNote>{done}</SentNote>
-              <p className="mt-4 text-soft">{text.sent.nothing}</p>
+              <p className="mt-4 text-soft">
+                {text.sent.nothing}{' '}
+                <Link to={`/job-alert${search}`} className="underline underline-offset-4">
+                  {text.sent.again}
+                </Link>
+              </p>
               <p className="mt-6">
                 <Link to={saved?.path ?? '/vacatures'} className={buttonLook({ look: 'quiet' })}>
                   {text.sent.onwards}
