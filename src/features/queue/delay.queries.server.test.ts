@@ -4,7 +4,8 @@ import { maxAttempts, outgoingMails } from '#platform/mail/mail.table.ts'
 import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import { everyMinute, quickPace } from '#test/support/jobs.ts'
 import { freshDb } from '#test/support/db.ts'
-import { findDelays } from './delay.queries.server.ts'
+import { schedule } from '../../jobs/schedule.ts'
+import { findDelays, quickJob } from './delay.queries.server.ts'
 
 const db = await freshDb()
 // The clock of jobs is the database's.
@@ -33,6 +34,7 @@ test('no other mail is late: sent, bulk, given up, refused for a while, or to a 
   expect(await mailDelay({ isBulk: true })).toBe('ok')
   expect(await mailDelay({ attempts: maxAttempts, isClaimed: true })).toBe('ok')
   expect(await mailDelay({ attempts: 2, lastError: '452 vol', retryAt: now })).toBe('ok')
+  expect(await mailDelay({ attempts: 3, lastError: '452 vol', isClaimed: true, retryAt: now })).toBe('ok')
   expect(await mailDelay({ createdAt: now })).toBe('ok')
   await db.insert(mailSuppressions).values({ email: 'nooit@voorbeeld.test', reason: 'vroeg erom' })
   expect(await mailDelay({ recipient: 'Nooit@voorbeeld.test' })).toBe('ok')
@@ -46,7 +48,8 @@ test('jobs are late while they do not run, and failing once one is given up', as
   const run = async () => {
     throw new Error('de schijf is vol')
   }
-  const jobs = { 'send-mail': { cron: everyMinute, run: async () => {} }, broken: { cron: everyMinute, run } }
+  expect(schedule[quickJob].cron).toBe(everyMinute)
+  const jobs = { [quickJob]: { cron: everyMinute, run: async () => {} }, broken: { cron: everyMinute, run } }
   const silent = { error: () => {}, warn: () => {} }
   const clock = startClock(db, jobs, silent, { ...quickPace, queue: { retryLimit: 0 } })
   onTestFinished(() => clock.stop(1000))

@@ -8,7 +8,7 @@ type Work = {
   sendsMail: boolean
   /** Of the oldest mail that a person waits for and that the mail server was never offered. */
   mailSince: Date | undefined
-  /** Of a job that runs every minute. */
+  /** Of a job that runs every minute, and takes seconds. */
   lastRun: Date | undefined
   /** How many jobs were given up. */
   failing: number
