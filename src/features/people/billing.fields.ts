@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readBtwId, readKvkNumber } from '#basics/business-numbers.ts'
 import { asSeen, printable } from '#basics/printable.ts'
+import { tidyLine } from '#basics/tidy.ts'
 import { email, line, optional, postalCode, read } from '#ui/forms/form.fields.ts'
 import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { billingText } from './billing.text.ts'
@@ -10,10 +11,11 @@ const { label, wrong } = billingText
 /** Not an address where a person can be visited. */
 const postBox = /^(?:post ?bus|p\.? ?o\.? ?box|antwoordnummer)(?![a-z])/i
 
-/** Only characters that an invoice can show: the Dutch trade register has no others either. */
-const onInvoice = (missing: string, { max }: { max?: number } = {}) =>
+/** gap 317: only characters that an invoice can show; the Dutch trade register has no others either. */
+export const onInvoice = (missing?: string, { max }: { max?: number } = {}) =>
   line(missing, { max })
-    .overwrite(asSeen)
+    .overwrite((typed) => tidyLine(asSeen(typed)))
+    .min(1, missing)
     .refine((typed) => printable.test(typed), wrong.letters)
 
 /** The identity of an account on its invoices. */
