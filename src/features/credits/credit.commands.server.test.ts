@@ -167,6 +167,12 @@ describe('credits', () => {
     await correctCredits(db, admin, { accountId: other.accountId, amount: 3, note: 'toch niet', now })
     await other.takeBack(other.orderIds[0]!, 5)
     expect(await creditBalance(db, other.accountId)).toBe(0)
+
+    const both = await anAccountWith({ credits: 2, at: now }, { credits: 2, at: now })
+    await correctCredits(db, admin, { accountId: both.accountId, amount: -4, note: 'terug', now })
+    await correctCredits(db, admin, { accountId: both.accountId, amount: 2, note: 'toch niet', now })
+    for (const orderId of both.orderIds) await both.takeBack(orderId, 2)
+    expect(await creditBalance(db, both.accountId)).toBe(0)
   })
 
   test('that were spent in time do not expire', async () => {

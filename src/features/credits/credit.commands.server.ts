@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import { endOfDayInMonths } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
@@ -71,10 +71,11 @@ export async function takeBackCredits(tx: Tx, { credits, now, ...of }: TakingBac
     .from(creditTransactions)
     .where(and(eq(creditTransactions.orderId, of.orderId), eq(creditTransactions.kind, 'purchase')))
   const { id: lotId } = lot!
+  const kinds = ['correction', 'refund', 'expiry'] as const
   const lines = await tx
     .select()
     .from(creditTransactions)
-    .where(and(eq(creditTransactions.accountId, of.accountId), gt(creditTransactions.id, lotId)))
+    .where(and(eq(creditTransactions.accountId, of.accountId), inArray(creditTransactions.kind, kinds)))
     .orderBy(asc(creditTransactions.id))
   const amount = -Math.min(credits, stillToTakeBack(lot!, lines))
   if (amount === 0) return

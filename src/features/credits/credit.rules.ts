@@ -35,20 +35,29 @@ export function decideSpending(lots: readonly Lot[], { price, now }: { price: nu
 type Line = { kind: CreditKind; lotId: number | null; amount: number; userId: number | null }
 
 /**
- * How many credits of a lot can be taken back, given the account's later lines in their order. Those that an admin took
- * off and gave back count as if nothing happened.
+ * How many credits of a lot can be taken back, given the account's corrections, refunds and expiries in their order.
+ * Those that an admin took off and gave back count as if nothing happened.
  */
 export function stillToTakeBack(lot: { id: number; amount: number }, lines: readonly Line[]) {
   let left = lot.amount
-  let takenOff = 0
+  const takenOff = new Map<number, number>()
   for (const { kind, lotId, amount, userId } of lines) {
+    if (kind !== 'correction') left += lotId === lot.id ? amount : 0
     // Without a user it moved credits from one lot to another.
-    const isByAdmin = kind === 'correction' && userId !== null
-    if (lotId === lot.id && (kind === 'expiry' || kind === 'refund')) left += amount
-    else if (isByAdmin && amount > 0) takenOff = Math.max(0, takenOff - amount)
-    else if (isByAdmin && lotId === lot.id) takenOff -= amount
+    else if (userId !== null && amount < 0) takenOff.set(lotId!, (takenOff.get(lotId!) ?? 0) - amount)
+    else if (userId !== null) giveBack(takenOff, amount)
   }
-  return Math.max(0, left - takenOff)
+  return Math.max(0, left - (takenOff.get(lot.id) ?? 0))
+}
+
+/** Each credit that is given back counts for one lot, the one that was taken off first. */
+function giveBack(takenOff: Map<number, number>, amount: number) {
+  let due = amount
+  for (const [lotId, off] of takenOff) {
+    const back = Math.min(off, due)
+    takenOff.set(lotId, off - back)
+    due -= back
+  }
 }
 
 /** Which lots settle the negative ones: first to expire first. */
