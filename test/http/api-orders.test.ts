@@ -5,7 +5,7 @@ import { companyPlaces } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
-import { orders, plans } from '#features/orders/order.table.ts'
+import { orders, payments, plans } from '#features/orders/order.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anAdmin, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
@@ -106,6 +106,15 @@ describe('ordering', () => {
     })
     expect(await told({ ...byPost, totalCents: undefined })).toMatchObject({ name: 'ValidationError' })
     expect(await told({ ...byPost, plan: 2_000_000_000 })).toMatchObject({ name: 'ValidationError' })
+    const paying = await someone()
+    const direct = { ...byPost, paymentMethod: 'direct' }
+    const orderId = (await call('POST', '/orders', paying.headers, direct)).body.data.id
+    const attempt = { orderId, idempotencyKey: 'een', amountCents: 63_525, createdAt: now, updatedAt: now }
+    await db.insert(payments).values({ ...attempt, status: 'pending' })
+    for (const data of [direct, byPost])
+      expect((await call('POST', '/orders', paying.headers, data)).body.error.message).toBe(
+        'A payment of the account is being processed',
+      )
     const another = await someone()
     const foreign = await aVacancy(db, { companyId: another.company.id })
     for (const vacancy of [foreign.id, 99_999_999])

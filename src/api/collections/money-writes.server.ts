@@ -37,6 +37,7 @@ export const orderRefusals = {
   'too-many': () => applicationError('Too many orders in a day', refusal['too-many']),
   'not-found': notFound,
   'wrong-status': () => applicationError('Not possible in this status', refusal['wrong-status']),
+  'is-paying': () => applicationError('A payment of the account is being processed', refusal['is-paying']),
   'payment-pending': () => applicationError('Its payment is being processed', refusal['payment-pending']),
 }
 

@@ -8,6 +8,7 @@ export const ordersInEnglish = [
   ...inEnglish(orderText.refusal, {
     'credits-left': 'You still have credits. You buy new ones once they are used up.',
     overdue: 'An invoice that should have been paid is still open. Pay that first; then you can buy credits again.',
+    'is-paying': 'An earlier payment is being processed. Once its result is known, you can buy credits again.',
     'no-identity': 'First fill in your billing details. Without those we cannot make an invoice.',
     'unknown-plan': 'This bundle no longer exists. Choose another.',
     'unknown-vacancy': 'This vacancy no longer exists.',

@@ -28,7 +28,7 @@ export async function findStanding(db: Db | Tx, accountId: number, now: Date) {
   return {
     balance: await creditBalance(db, accountId),
     hasOverdueInvoice: (await db.$count(orders, and(isOwn, isOverdue(now)))) > 0,
-    isPaying: (await db.$count(orders, and(isOwn, isBeingPaid, or(isWaiting, isPast(now))))) > 0,
+    isPaying: (await db.$count(orders, and(isOwn, isBeingPaid, or(isUngranted, isPast(now))))) > 0,
     hasIdentity: (await findBilling(db, accountId)) !== undefined,
   }
 }
@@ -53,6 +53,8 @@ export const isBeingPaid = sql<boolean>`exists (select from ${payments}
   where ${payments}.order_id = ${orders}.id and ${payments}.status in ('pending', 'authorized') and ${payments}.problem is null)`
 
 const isWaiting = eq(orders.status, 'awaiting-payment')
+/** Also one that was cancelled meanwhile: if its payment succeeds, it counts. */
+const isUngranted = and(eq(orders.paymentMethod, 'direct'), isNull(orders.expiresAt))
 const isPast = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))
 export const isOverdue = (now: Date) => and(isPast(now), not(isBeingPaid))
 

@@ -42,7 +42,7 @@ describe('buying', () => {
     ['credits-left', { balance: 1 }],
     ['overdue', { hasOverdueInvoice: true }],
     ['overdue', { hasOverdueInvoice: true, balance: 1, hasIdentity: false }],
-    ['payment-pending', { isPaying: true, hasIdentity: false }],
+    ['is-paying', { isPaying: true, hasIdentity: false }],
     ['overdue', { isPaying: true, hasOverdueInvoice: true }],
     ['credits-left', { isPaying: true, balance: 1 }],
     ['no-identity', { hasIdentity: false }],

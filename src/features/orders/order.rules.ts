@@ -55,7 +55,7 @@ export function lineOf({ credits, priceCents }: { credits: number; priceCents: n
 type Buying = {
   balance: number
   hasOverdueInvoice: boolean
-  /** Whether the bank is processing a payment of a waiting order or an overdue invoice. */
+  /** Whether the bank is processing a payment of an order without credits yet, or of an overdue invoice. */
   isPaying: boolean
   /** Whether everything that an invoice needs is known. */
   hasIdentity: boolean
@@ -66,12 +66,12 @@ export function decideBuying({ balance, hasOverdueInvoice, isPaying, hasIdentity
   if (hasOverdueInvoice) return refused('overdue')
   if (balance > 0) return refused('credits-left')
   // gap 296: whoever buys again now may pay twice.
-  if (isPaying) return refused('payment-pending')
+  if (isPaying) return refused('is-paying')
   if (!hasIdentity) return refused('no-identity')
   return done(undefined)
 }
 
-export type BuyRefusal = 'overdue' | 'credits-left' | 'payment-pending' | 'no-identity' | 'unknown-plan' | 'too-many'
+export type BuyRefusal = 'overdue' | 'credits-left' | 'is-paying' | 'no-identity' | 'unknown-plan' | 'too-many'
 
 type Standing = { status: OrderStatus; paymentMethod: PaymentMethod }
 

@@ -285,6 +285,7 @@ export const orderText = {
     'credits-left': 'Je hebt nog credits. Nieuwe credits koop je zodra ze op zijn.',
     overdue:
       'Er staat nog een factuur open die betaald had moeten zijn. Betaal die eerst; daarna kun je weer credits kopen.',
+    'is-paying': 'Een eerdere betaling wordt nog verwerkt. Zodra de uitslag er is, kun je weer credits kopen.',
     'no-identity': 'Vul eerst je factuurgegevens in. Zonder die gegevens kunnen we geen factuur maken.',
     'unknown-plan': 'Deze bundel bestaat niet meer. Kies een andere.',
     'unknown-vacancy': 'Deze vacature bestaat niet meer.',
@@ -296,7 +297,14 @@ export const orderText = {
     'wrong-status': 'Dit kan niet meer met deze order.',
     'payment-pending': 'Je betaling wordt nog verwerkt. Je hoeft niet nog een keer te betalen.',
   } satisfies Record<
-    BuyRefusal | 'unknown-vacancy' | 'total-changed' | 'not-found' | 'wrong-status' | 'in-use' | 'unknown-account',
+    | BuyRefusal
+    | 'unknown-vacancy'
+    | 'payment-pending'
+    | 'total-changed'
+    | 'not-found'
+    | 'wrong-status'
+    | 'in-use'
+    | 'unknown-account',
     string
   >,
 }

@@ -50,6 +50,7 @@ async function end(id: string, status: 'pending' | 'paid' | 'failed', backCents 
 }
 
 const pending = { ok: false, reason: 'payment-pending' }
+const elsewhere = { ok: false, reason: 'is-paying' }
 
 test('while the bank processes a payment, nothing else is bought in its place', async () => {
   const buyer = await aBuyer(db)
@@ -58,14 +59,24 @@ test('while the bank processes a payment, nothing else is bought in its place', 
   const id = await pay(buyer, await orderOf(buyer))
   await end(id, 'pending')
 
-  expect(await order(buyer)).toEqual(pending)
-  expect(await order(buyer, { paymentMethod: 'post' })).toEqual(pending)
-  expect(await order(buyer, { planId: one, totalCents: 18_150 })).toEqual(pending)
-  expect(await start(buyer, earlier)).toEqual(pending)
+  expect(await order(buyer)).toEqual(elsewhere)
+  expect(await order(buyer, { paymentMethod: 'post' })).toEqual(elsewhere)
+  expect(await order(buyer, { planId: one, totalCents: 18_150 })).toEqual(elsewhere)
+  expect(await start(buyer, earlier)).toEqual(elsewhere)
 
   await end(id, 'paid')
   expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 5, invoiced: [63_525], problems: [] })
   await checkBooks(db, buyer.accountId)
+})
+
+test('an order that was cancelled while its buyer was paying counts as well', async () => {
+  const buyer = await aBuyer(db)
+  const id = await pay(buyer, await orderOf(buyer))
+  const other = await orderOf(buyer, { planId: one, totalCents: 18_150 })
+  await end(id, 'pending')
+  expect(await start(buyer, other)).toEqual(elsewhere)
+  await end(id, 'paid')
+  expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 5, invoiced: [63_525], problems: [] })
 })
 
 test('once such a payment failed, everything can be bought again', async () => {
@@ -92,7 +103,7 @@ test('an overdue invoice whose payment the bank processes is not called overdue'
   }
   expect(await seen()).toEqual([false, 1, 'overdue'])
   await end(await pay(buyer, orderId), 'pending')
-  expect(await seen()).toEqual([true, 0, 'payment-pending'])
+  expect(await seen()).toEqual([true, 0, 'is-paying'])
   expect(await findOwnOrder(db, buyer.employer, orderId)).toMatchObject({ isBeingPaid: true })
 })
 

@@ -314,7 +314,8 @@ export async function reconcilePayments(db: Db, { before, ...asking }: Reconcili
 async function reconcile(db: Db, payment: Payment, { provider, ...input }: Omit<Reconciling, 'before'>) {
   const { id, providerId, idempotencyKey: key } = payment
   const asked = providerId === null ? undefined : await askAndSettle(db, { id: providerId, provider, key, ...input })
-  if (asked) return
+  // One that is paid is asked about again in a week, whatever the provider says.
+  if (asked && payment.status !== 'paid') return
   const ended = payment.status === 'paid' ? {} : ({ status: 'expired' } as const)
   await db
     .update(payments)

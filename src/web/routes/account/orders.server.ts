@@ -42,7 +42,7 @@ type NotNow = { words: string; next?: WayOut }
 const waysOut: Partial<Record<BuyRefusal, WayOut>> = {
   overdue: 'pay',
   'credits-left': 'spend',
-  'payment-pending': 'look',
+  'is-paying': 'look',
 }
 
 /**
@@ -177,7 +177,8 @@ export async function loadOrder(asked: Asked) {
     now: now(),
     mayPay: isPayable && decision.ok && !isWaiting,
     mayLook: isWaiting,
-    refusal: isPayable && !decision.ok && !isWaiting ? text.refusal[decision.reason] : undefined,
+    refusal:
+      isPayable && !decision.ok && !isWaiting && decision.reason !== told ? text.refusal[decision.reason] : undefined,
     mayCancel: decideCancelling({ status: order.status, payment }).ok,
     mayMail: isConfirmed(employer),
     done: sentenceOf(messages, told),
