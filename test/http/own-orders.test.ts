@@ -130,6 +130,28 @@ describe('the prices', () => {
 })
 
 describe('buying', () => {
+  test('waits while the bank processes an earlier payment, and leads to that order', async () => {
+    const who = await someone()
+    const { id: orderId } = await anOrder(who, 'direct')
+    const attempt = {
+      orderId,
+      idempotencyKey: `verwerkt ${orderId}`,
+      amountCents: 63_525,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await db.insert(payments).values({ ...attempt, status: 'pending' })
+    const told = 'Een eerdere betaling wordt nog verwerkt. Zodra de uitslag er is, kun je weer credits kopen.'
+    const page = words((await who.visit('/mijn-account/credits/kopen')).body)
+    expect(page).toContain(`${told} Bekijk je orders`)
+    const sent = { formulier: 'kopen', planId: String(plan.id), paymentMethod: 'post', totalCents: '63525' }
+    const refused = await who.visit('/mijn-account/credits/kopen', sent)
+    expect([refused.statusCode, words(refused.body).includes(told)]).toEqual([400, true])
+    // The page of that order says so itself.
+    expect(words((await who.visit(`/mijn-account/order/${orderId}`)).body)).not.toContain(told)
+    expect(await booksOf(db, who.accountId)).toMatchObject({ balance: 0, orders: ['awaiting-payment'] })
+  })
+
   test('leads to the checkout, back to the order, and to the draft that waited', async () => {
     const who = await someone()
     const draft = await aVacancy(db, {
