@@ -16,7 +16,6 @@ import {
   decideBuying,
   decideCancelling,
   isOverdue,
-  isProcessing,
   mayChangeSoon,
   stateToTell,
   statusOf,
@@ -166,7 +165,7 @@ export async function loadOrder(asked: Asked) {
   const told = new URL(request.url).searchParams.get('gemeld') ?? ''
   const isGranted = order.expiresAt !== null
   const payment = statusOf(order.payment)
-  const isWaiting = isProcessing(payment)
+  const isWaiting = order.isBeingPaid
   const isPayable = canBePaid({ ...order, isGranted }, now())
   // An invoice can always be paid; a direct order only while its buyer may buy.
   const decision =
@@ -184,7 +183,7 @@ export async function loadOrder(asked: Asked) {
     done: sentenceOf(messages, told),
     refused: sentenceOf(refusals, told),
     due:
-      order.status === 'invoiced' && order.dueAt && !order.isBeingPaid
+      order.status === 'invoiced' && order.dueAt && !isWaiting
         ? text.order.due(formatDate(order.dueAt), isOverdue(order, now()))
         : undefined,
   }
